@@ -1,0 +1,118 @@
+import { createRouterClient } from '@orpc/server'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
+import { ResponseHeadersPlugin } from '@orpc/server/plugins'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import { errorTable } from '#shared/contract/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { catchErrors } from '#server/http/api-errors.ts'
+import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import type { Readiness } from '#server/http/readiness.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
+import { sameOriginWrites } from '#server/http/same-origin.ts'
+import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { clientAddress, visitorKey } from '#server/http/visitor.ts'
+import type { WebRenderer } from '#server/http/web-renderer.ts'
+import { router } from '#server/router.ts'
+
+/** Peer address of the connection, given by the Node adapter; tests give their own. */
+export type Bindings = { peer_address: string }
+
+const maxBodyBytes = 1_000_000
+const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
+
+/**
+ * The whole product as one function from request to response.
+ * @param pages what shows the pages; tests of the API leave it out
+ */
+export function createApp(deps: Deps, secret: string, readiness: Readiness, pages?: WebRenderer) {
+  const { config, log } = deps
+  const app = new Hono<{ Bindings: Bindings }>()
+  const cache = createResponseCache(deps.today)
+  deps.live.onChange(cache.clear)
+
+  const handlerOptions = { plugins: [new ResponseHeadersPlugin()], clientInterceptors: [catchErrors(log)], ...eventStream }
+  const rpc = new RPCHandler(router, handlerOptions)
+  const rest = new OpenAPIHandler(router, handlerOptions)
+
+  app.use(async (c, next) => {
+    const id = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
+    const started = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', id)
+    // Without query and address: a search may name a person, an address is one.
+    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+  })
+  app.use(securityHeaders(config.public_url.startsWith('https://')))
+  app.onError((error) => {
+    log.error({ err: error }, 'unexpected error')
+    return errorResponse('UNEXPECTED', errorTable.UNEXPECTED)
+  })
+
+  app.get('/livez', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    const faults = await readiness.faults()
+    return c.json({ status: faults.length === 0 ? 'ok' : 'unready', faults }, faults.length === 0 ? 200 : 503)
+  })
+
+  app.use(sameOriginWrites(config.public_url))
+  app.use(
+    bodyLimit({ maxSize: maxBodyBytes, onError: () => errorResponse('PAYLOAD_TOO_LARGE', errorTable.PAYLOAD_TOO_LARGE) }),
+  )
+
+  const contextOf = (request: Request, bindings: Bindings) => {
+    const address = clientAddress(
+      bindings.peer_address,
+      request.headers.get('x-forwarded-for') ?? undefined,
+      config.trusted_proxy_hops,
+    )
+    return { deps, headers: request.headers, visitor_key: visitorKey(address, secret) }
+  }
+  app.all('/rpc/*', (c) =>
+    cache.answer(c.req.raw, async () => {
+      const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context: contextOf(c.req.raw, c.env) })
+      return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
+    }),
+  )
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(config.public_url)))
+  app.get('/api/docs', async (c) => c.html(apiReference(await openApiDocument(config.public_url)), 200, docsHeaders))
+  app.all('/api/*', (c) =>
+    cache.answer(c.req.raw, async () => {
+      const { response } = await rest.handle(c.req.raw, { prefix: '/api', context: contextOf(c.req.raw, c.env) })
+      return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
+    }),
+  )
+
+  if (pages) {
+    const api = inProcessClient(deps)
+    app.get('*', (c) => {
+      const file = pages.file(c.req.raw)
+      if (file) return file
+      return cache.answer(c.req.raw, async () => {
+        const nonce = randomBytes(16).toString('base64')
+        const response = await pages.render(c.req.raw, { nonce, api, origin: config.public_url })
+        if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
+        const headers = new Headers(response.headers)
+        headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server))
+        return new Response(response.body, { status: response.status, headers })
+      })
+    })
+  }
+  return app
+}
+
+const docsHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+/** Pages are the same for everyone, so they are rendered without headers and count against nobody's limit. */
+function inProcessClient(deps: Deps) {
+  const context = { deps: { ...deps, limiter: unlimited }, headers: new Headers(), visitor_key: 'rendering' }
+  return createRouterClient(router, { context, interceptors: [catchErrors(deps.log)] })
+}
+
+const unlimited: Deps['limiter'] = { take: async () => undefined, takeRead: async () => undefined }

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+/**
+ * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
+ * once, and it names every faulty variable at once without ever repeating its value.
+ */
+export type Config = {
+  mode: 'development' | 'production'
+  /** Serves the web from its sources with reload. */
+  is_dev_server: boolean
+  host: string
+  port: number
+  public_url: string
+  database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; pool_size: number }
+  /** Folder for everything the embedded set-up keeps: database, lock, generated secret. */
+  data_folder: string
+  /** Signs sessions and keys hashes; `undefined` in development means: generate and keep one. */
+  secret: string | undefined
+  /** How many reverse proxies in front of us append to X-Forwarded-For; 0 trusts none. */
+  trusted_proxy_hops: number
+  log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  has_demo_data: boolean
+  /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
+  is_limit_waived: boolean
+}
+
+/** Thrown with one line per faulty variable. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'], "must be 'on' or 'off'")
+    .default(fallback)
+    .transform((value) => value === 'on' || value === '1' || value === 'true')
+
+const whole = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+    .default(fallback)
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], "must be 'development' or 'production'").default('development'),
+  FANFARE_DEV: onOff('off'),
+  HOST: z.string().min(1).optional(),
+  PORT: whole(3000, 0, 65_535),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://fanfare.example' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: whole(10, 1, 200),
+  DATA_FOLDER: z.string().min(1).default('data'),
+  FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXY_HOPS: whole(0, 0, 10),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  DEMO_DATA: onOff('on').optional(),
+  PLAN_LIMITS_WAIVED: onOff('off'),
+})
+
+/** Reads the configuration from environment variables; throws `ConfigError` naming every fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty value in a compose file or shell means 'not set'.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const values = parsed.data
+  const isProduction = values.NODE_ENV === 'production'
+  if (isProduction) {
+    const faults = productionFaults(values)
+    if (faults.length > 0) throw new ConfigError(faults)
+  }
+  return {
+    mode: isProduction ? 'production' : 'development',
+    is_dev_server: values.FANFARE_DEV,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: values.PORT,
+    public_url: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    database:
+      values.DATABASE_URL === undefined
+        ? { kind: 'pglite', folder: `${values.DATA_FOLDER}/pglite` }
+        : { kind: 'postgres', url: values.DATABASE_URL, pool_size: values.DATABASE_POOL_SIZE },
+    data_folder: values.DATA_FOLDER,
+    secret: values.FANFARE_SECRET,
+    trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
+    log_level: values.LOG_LEVEL,
+    has_demo_data: values.DEMO_DATA ?? !isProduction,
+    is_limit_waived: values.PLAN_LIMITS_WAIVED,
+  }
+}
+
+function productionFaults(values: z.infer<typeof variables>): string[] {
+  const faults: string[] = []
+  if (values.FANFARE_SECRET === undefined) faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
+  if (values.PUBLIC_URL === undefined) faults.push('PUBLIC_URL is missing: the https address that shoppers see')
+  else if (!values.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must start with https:// in production')
+  if (values.DATABASE_URL === undefined) {
+    faults.push('DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL')
+  }
+  if (values.FANFARE_DEV) faults.push('FANFARE_DEV must be off in production')
+  return faults
+}

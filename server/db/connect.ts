@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+
+import type { Config } from '#server/config.ts'
+import { lockFolder } from '#server/db/folder-lock.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+/** What query functions take: the database, or a transaction on it. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+export type Database = {
+  kind: 'pglite' | 'postgres'
+  db: Kysely<Tables>
+  pool: pg.Pool
+  /** Calls back on each NOTIFY of the channel until the returned function is called. */
+  listen: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>
+  close: () => Promise<void>
+}
+
+const { builtins } = pg.types
+
+/** Timestamps as ISO strings, days as yyyy-MM-dd, counts and amounts as numbers: rows are ready for JSON. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString()
+    if (oid === builtins.DATE) return (value: string) => value
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+    return pg.types.getTypeParser(oid, format)
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** Opens the configured database. Throws `FolderLockedError` when another process has the embedded one. */
+export async function connect(config: Pick<Config, 'database'>): Promise<Database> {
+  return config.database.kind === 'postgres'
+    ? connectPostgres(config.database.url, config.database.pool_size)
+    : connectPglite(config.database.folder)
+}
+
+function connectPostgres(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    kind: 'postgres',
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    listen: (channel, onNotice) => listenOnOwnConnection(url, channel, onNotice),
+    close: () => pool.end(),
+  }
+}
+
+/** Opens an embedded database: a folder on disk under our lock, or memory when the folder is `memory://`. */
+async function connectPglite(folder: string): Promise<Database> {
+  const isOnDisk = folder !== 'memory://'
+  const unlock = isOnDisk ? await lockFolder(folder) : async () => undefined
+  if (isOnDisk) await mkdir(folder, { recursive: true })
+  const pglite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+  return { ...overPglite(pglite), close: () => closePglite(pglite, unlock) }
+}
+
+/** The pool and queries over a PGlite instance that the caller owns and closes. */
+export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
+  // One connection: a query on the outer handle inside a transaction would wait for ever, so waiting has an end.
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types, connectionTimeoutMillis: 20_000, idleTimeoutMillis: 0 })
+  pool.on('error', () => undefined)
+  return {
+    kind: 'pglite',
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    listen: (channel, onNotice) => pglite.listen(channel, onNotice),
+  }
+}
+
+async function closePglite(pglite: PGlite, unlock: () => Promise<void>): Promise<void> {
+  await pglite.close()
+  await unlock()
+}
+
+/** Listens on a connection of its own and comes back after it is lost; a notice is called then, as some may be missed. */
+async function listenOnOwnConnection(url: string, channel: string, onNotice: () => void): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isStopped = false
+  const start = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('notification', onNotice)
+    next.on('error', () => undefined)
+    next.on('end', () => {
+      if (!isStopped) retry = setTimeout(() => void start().then(onNotice, () => undefined), 1_000)
+    })
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+  await start()
+  return async () => {
+    isStopped = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

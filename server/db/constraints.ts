@@ -1,0 +1,14 @@
+import { apiError } from '#shared/contract/errors.ts'
+
+/** What a broken constraint means to the caller, by its name: the one place that translates them. */
+const failures: Record<string, () => Error> = {
+  profiles_username_key: () => apiError('USERNAME_TAKEN'),
+  users_email_key: () => apiError('EMAIL_TAKEN'),
+  promo_codes_owner_brand_code_key: () => apiError('PROMO_CODE_DUPLICATE'),
+}
+
+/** The expected failure behind a database error, or `undefined` when it is a bug. */
+export function failureOfConstraint(error: unknown): Error | undefined {
+  const name = (error as { constraint?: unknown } | null)?.constraint
+  return typeof name === 'string' ? failures[name]?.() : undefined
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+import { apiError } from '#shared/contract/errors.ts'
+
+/** Keyset cursors: the sort values of a page's last row, opaque to callers. */
+export function encodeCursor(position: unknown): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** Reads a cursor back; throws INVALID_INPUT when it is not one of ours, or of another sort. */
+export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success) {
+    throw apiError('INVALID_INPUT', { fields: { cursor: 'This list has changed. Please start again from the top.' } })
+  }
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

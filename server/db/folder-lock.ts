@@ -1,0 +1,60 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Two processes on one PGlite folder lose acknowledged writes without an error, so a process holds
+ * this lock while it has the folder open. The file lies beside the folder, never in it.
+ */
+export class FolderLockedError extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `Another process (${pid}) is using the embedded database in ${folder}. Stop it first, give this one ` +
+        'another DATA_FOLDER, or use PostgreSQL by DATABASE_URL: it serves many processes.',
+    )
+    this.name = 'FolderLockedError'
+  }
+}
+
+/** Takes the lock and returns what gives it back. Throws `FolderLockedError` when a live process holds it. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`
+  await mkdir(dirname(file), { recursive: true })
+  const mine = `${process.pid} ${await startOf(process.pid)}`
+  for (;;) {
+    if (await tryWrite(file, mine)) return () => rm(file, { force: true })
+    const holder = await readHolder(file)
+    if (holder && (await startOf(holder.pid)) === holder.start) throw new FolderLockedError(folder, holder.pid)
+    // The holder is gone, killed perhaps: its lock means nothing.
+    await rm(file, { force: true })
+  }
+}
+
+async function tryWrite(file: string, text: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx')
+    await handle.writeFile(text)
+    await handle.close()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function readHolder(file: string): Promise<{ pid: number; start: string } | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const [pid = '', start = ''] = text.split(' ')
+  return /^\d+$/.test(pid) ? { pid: Number(pid), start } : undefined
+}
+
+/** When a process started, '?' where the system does not tell, '' when there is no such process. */
+async function startOf(pid: number): Promise<string> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return ''
+  }
+  // Field 22 of /proc/PID/stat, counted after the command's closing bracket; guards against reused pids.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat === '' ? '?' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '?')
+}

@@ -1,0 +1,134 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
+import type { Channel } from '#shared/rules/visibility.ts'
+
+/**
+ * The tables as queries see them; the migrations are the truth. Timestamps come as ISO strings and
+ * dates as yyyy-MM-dd, so that rows travel to the browser unchanged (see connect.ts).
+ */
+type Timestamp = ColumnType<string, string | undefined, string>
+type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
+
+export type Tables = {
+  users: {
+    id: Generated<string>
+    email: string
+    email_verified: Generated<boolean>
+    name: Generated<string>
+    image: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  auth_accounts: {
+    id: Generated<string>
+    user_id: string
+    account_id: string
+    provider_id: string
+    password: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  sessions: { id: Generated<string>; user_id: string; token: string; expires_at: Timestamp; created_at: Timestamp }
+  profiles: {
+    id: string
+    username: string | null
+    full_name: Generated<string>
+    avatar_url: string | null
+    category: Generated<string>
+    is_influencer: Generated<boolean>
+    is_agency: Generated<boolean>
+    is_creditcard: Generated<boolean>
+    is_fake: Generated<boolean>
+    is_staff: Generated<boolean>
+    is_demo: Generated<boolean>
+    instagram_url: string | null
+    tiktok_url: string | null
+    x_url: string | null
+    youtube_url: string | null
+    linkedin_url: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  agency_influencers: {
+    id: Generated<string>
+    agency_id: string
+    influencer_id: string
+    managed_by_agency: Generated<boolean>
+    temporary_password_encrypted: string | null
+    created_at: Timestamp
+  }
+  subscriptions: {
+    profile_id: string
+    subscribed: Generated<boolean>
+    subscription_tier: Generated<PlanId>
+    subscription_end: NullableTimestamp
+    cancel_at_period_end: Generated<boolean>
+    provider: string | null
+    provider_customer_id: string | null
+    provider_subscription_id: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  activity_log: {
+    id: GeneratedAlways<number>
+    actor_id: string | null
+    subject_id: string | null
+    action: string
+    details: ColumnType<Record<string, unknown>, string | undefined, string>
+    created_at: Timestamp
+  }
+  rate_limits: { key: string; points: number; expire: number | null }
+  promo_codes: {
+    id: Generated<string>
+    influencer_id: string
+    agency_id: string | null
+    brand_name: string
+    brand_key: GeneratedAlways<string>
+    brand_url: string
+    brand_domain: Generated<string>
+    brand_instagram_handle: Generated<string>
+    promo_code: string
+    promo_type: PromoType
+    promo_value: string
+    description: string
+    worth: GeneratedAlways<number | null>
+    expiration_date: string | null
+    affiliate_link: string
+    category: Generated<string>
+    is_trending: Generated<boolean>
+    is_featured: Generated<boolean>
+    paused_at: NullableTimestamp
+    paused_reason: 'owner' | 'plan' | null
+    blocked_at: NullableTimestamp
+    blocked_reason: string | null
+    hidden_channels: Generated<Channel[]>
+    owner_name: Generated<string>
+    search_text: Generated<string>
+    is_live: Generated<boolean>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  brands: {
+    brand_key: string
+    brand_name: string
+    brand_url: string
+    brand_domain: Generated<string>
+    brand_instagram_handle: Generated<string>
+    category: Generated<string>
+    live_count: Generated<number>
+    newest_live_at: NullableTimestamp
+    created_at: Timestamp
+  }
+  category_counts: { category: string; live_count: Generated<number> }
+  profile_counts: { profile_id: string; live_count: Generated<number>; newest_live_at: NullableTimestamp }
+  follows: { user_id: string; influencer_id: string; created_at: Timestamp }
+  user_domain_map: { user_id: string; influencer_id: string; domain: string; created_at: Timestamp }
+  outbox: {
+    id: GeneratedAlways<number>
+    topic: string
+    payload: ColumnType<Record<string, unknown>, string, string>
+    created_at: Timestamp
+  }
+}

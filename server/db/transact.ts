@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+const maxTries = 4
+
+/** Serialisation failure and deadlock: the database asks for another try of the whole transaction. */
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs the work in one transaction and tries again when the database gives up on a conflict. Shadow
+ * the name: `transact(db, async (db) => …)`. On the embedded database the outer handle would wait for ever.
+ */
+export async function transact<T>(db: Db, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Tables>)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await (db as Kysely<Tables>).transaction().execute(work)
+    } catch (error) {
+      if (tries >= maxTries || !retryable.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Auth } from '#server/features/accounts/auth.ts'
+import type { LiveHub } from '#server/features/live/live-hub.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
+
+/** What use cases need from the outside, made once in `start.ts` and by the test harness. */
+export type Deps = {
+  config: Config
+  db: Db
+  log: Logger
+  auth: Auth
+  limiter: RateLimiter
+  live: LiveHub
+  /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
+  today: () => string
+}

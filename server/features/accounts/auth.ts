@@ -1,0 +1,84 @@
+import { betterAuth } from 'better-auth'
+import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely'
+
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+const sevenDays = 60 * 60 * 24 * 7
+
+/** better-auth over our tables: passwords and sessions in httpOnly cookies. Its own HTTP routes stay closed. */
+export function createAuth(config: Config, database: Database, secret: string) {
+  return betterAuth({
+    baseURL: config.public_url,
+    secret,
+    database: { db: database.db.withPlugin(new TimestampsAsDates()), type: 'postgres' },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: false },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: sevenDays,
+      updateAge: 60 * 60 * 24,
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    advanced: {
+      cookiePrefix: 'fanfare',
+      useSecureCookies: config.public_url.startsWith('https://'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // Addresses are not stored (privacy page).
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: 'uuid' },
+    },
+  })
+}
+
+/** Our connection gives timestamps as ISO strings; better-auth computes with dates. */
+class TimestampsAsDates implements KyselyPlugin {
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return { ...result, rows: result.rows.map(withDates) }
+  }
+}
+
+function withDates(row: UnknownRow): UnknownRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      column.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )
+}

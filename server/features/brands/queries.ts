@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { Brand, BrandsQuery } from '#shared/contract/brands.ts'
+import type { Db } from '#server/db/connect.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { containing } from '#server/db/search.ts'
+import { z } from 'zod'
+
+const cursors = {
+  newest: z.tuple([z.iso.datetime({ offset: true }), z.string()]),
+  name: z.tuple([z.string()]),
+  deals: z.tuple([z.number().int(), z.string()]),
+}
+
+/** Brands that have public deals. Each sort walks its own partial index from the cursor. */
+export async function listBrands(db: Db, query: BrandsQuery): Promise<{ brands: Brand[]; next_cursor: string | null }> {
+  let rows = db.selectFrom('brands').where('live_count', '>', 0)
+  if (query.q.trim() !== '') rows = rows.where('brand_key', 'like', containing(query.q))
+  if (query.sort === 'newest') {
+    rows = rows.orderBy('newest_live_at', 'desc').orderBy('brand_key', 'desc')
+    if (query.cursor !== undefined) {
+      const [newest, key] = decodeCursor(query.cursor, cursors.newest)
+      rows = rows.where(sql<boolean>`(newest_live_at, brand_key) < (${newest}::timestamptz, ${key})`)
+    }
+  } else if (query.sort === 'name') {
+    rows = rows.orderBy('brand_key')
+    if (query.cursor !== undefined) rows = rows.where('brand_key', '>', decodeCursor(query.cursor, cursors.name)[0])
+  } else {
+    rows = rows.orderBy('live_count', 'desc').orderBy('brand_key', 'desc')
+    if (query.cursor !== undefined) {
+      const [count, key] = decodeCursor(query.cursor, cursors.deals)
+      rows = rows.where(sql<boolean>`(live_count, brand_key) < (${count}::int, ${key})`)
+    }
+  }
+  const found = await rows
+    .select([
+      'brand_key',
+      'brand_name',
+      'brand_url',
+      'brand_domain',
+      'brand_instagram_handle',
+      'category',
+      'live_count',
+      'newest_live_at',
+    ])
+    .limit(query.limit + 1)
+    .execute()
+  const brands = found.slice(0, query.limit)
+  const last = brands.at(-1)
+  if (found.length <= query.limit || last === undefined) return { brands, next_cursor: null }
+  const position = {
+    newest: [last.newest_live_at, last.brand_key],
+    name: [last.brand_key],
+    deals: [last.live_count, last.brand_key],
+  }
+  return { brands, next_cursor: encodeCursor(position[query.sort]) }
+}
+
+export async function listCategoryCounts(db: Db): Promise<{ category: string; live_count: number }[]> {
+  return db.selectFrom('category_counts').select(['category', 'live_count']).orderBy('category').execute()
+}

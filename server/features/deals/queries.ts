@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+
+import type { Deal } from '#shared/contract/deals.ts'
+import { promoCategories } from '#shared/rules/categories.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { containing, searchWords } from '#server/db/search.ts'
+
+import type { DealPosition } from './deal-cursor.ts'
+
+type DealFilter = { q: string; category?: string | undefined }
+type DealRows = SelectQueryBuilder<Tables, 'promo_codes', object>
+
+/** Trigrams need three characters; shorter words are looked for among so many of the newest deals. */
+const newestSearched = 2000
+const minIndexedSearch = 3
+
+/** Searches are counted no further than this. */
+export const maxCounted = 1000
+
+/** Whether a search is too short for the index, so that only the newest deals are looked through. */
+export function isNewestOnly(q: string): boolean {
+  const length = searchWords(q).length
+  return length > 0 && length < minIndexedSearch
+}
+
+/** Public deals in the order of the position's sort, from after the position on. */
+export async function listDeals(db: Db, filter: DealFilter, position: DealPosition, limit: number): Promise<Deal[]> {
+  if (position.sort !== 'category') return selectDeals(db, ordered(liveDeals(db, filter), position), limit)
+  // One category after the other: each walks its own index, where an 'or' over both would scan.
+  const deals: Deal[] = []
+  const start = position.after?.[0] ?? ''
+  for (const category of filter.category === undefined ? promoCategories.toSorted() : [filter.category]) {
+    if (category < start || deals.length >= limit) continue
+    const after = category === start ? position.after?.slice(1) : undefined
+    const rows = ordered(liveDeals(db, { ...filter, category }), { sort: 'newest', after } as DealPosition)
+    deals.push(...(await selectDeals(db, rows, limit - deals.length)))
+  }
+  return deals
+}
+
+function liveDeals(db: Db, filter: DealFilter): DealRows {
+  let rows = db.selectFrom('promo_codes').where('is_live', '=', true)
+  if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
+  if (searchWords(filter.q) === '') return rows
+  if (isNewestOnly(filter.q)) {
+    rows = rows.where('id', 'in', (eb) =>
+      eb
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('promo_codes')
+            .where('is_live', '=', true)
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(newestSearched)
+            .select(['id', 'search_text'])
+            .as('newest'),
+        )
+        .where('newest.search_text', 'like', containing(filter.q))
+        .select('newest.id'),
+    )
+    return rows
+  }
+  return rows.where('search_text', 'like', containing(filter.q))
+}
+
+function ordered(rows: DealRows, position: DealPosition): DealRows {
+  if (position.sort === 'brand') {
+    const next = rows.orderBy('brand_key').orderBy('id')
+    return position.after
+      ? next.where(sql<boolean>`(brand_key, id) > (${position.after[0]}, ${position.after[1]}::uuid)`)
+      : next
+  }
+  if (position.sort === 'discount') {
+    const next = rows.orderBy(sql`coalesce(worth, -1)`, 'desc').orderBy('id', 'desc')
+    return position.after
+      ? next.where(sql<boolean>`(coalesce(worth, -1), id) < (${position.after[0]}::numeric, ${position.after[1]}::uuid)`)
+      : next
+  }
+  const next = rows.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return position.sort === 'newest' && position.after
+    ? next.where(sql<boolean>`(created_at, id) < (${position.after[0]}::timestamptz, ${position.after[1]}::uuid)`)
+    : next
+}
+
+const dealColumns = [
+  'id',
+  'influencer_id',
+  'brand_name',
+  'brand_key',
+  'brand_url',
+  'promo_code',
+  'promo_type',
+  'promo_value',
+  'description',
+  'worth',
+  'expiration_date',
+  'affiliate_link',
+  'category',
+  'is_trending',
+  'is_featured',
+  'created_at',
+] as const
+
+/** The page is cut before the owners are joined, so that no plan reads owners of rows it drops. */
+async function selectDeals(db: Db, rows: DealRows, limit: number): Promise<Deal[]> {
+  const page = await rows.select(dealColumns).limit(limit).execute()
+  return withOwners(db, page)
+}
+
+type DealRow = Omit<Deal, 'owner'> & { influencer_id: string }
+
+async function withOwners(db: Db, page: DealRow[]): Promise<Deal[]> {
+  if (page.length === 0) return []
+  const owners = await db
+    .selectFrom('profiles')
+    .where('id', 'in', [...new Set(page.map((deal) => deal.influencer_id))])
+    .select(['id', 'full_name', 'username', 'avatar_url', 'is_agency', 'is_creditcard'])
+    .execute()
+  const byId = new Map(owners.map((owner) => [owner.id, owner]))
+  return page.flatMap(({ influencer_id, ...deal }) => {
+    const owner = byId.get(influencer_id)
+    return owner ? [{ ...deal, owner }] : []
+  })
+}
+
+/** One deal if the public may see it now. */
+export async function findDealById(db: Db, id: string): Promise<Deal | undefined> {
+  const rows = await selectDeals(db, db.selectFrom('promo_codes').where('is_live', '=', true).where('id', '=', id), 1)
+  return rows[0]
+}
+
+/** Deals in all or in one category, from the kept counts. */
+export async function countDeals(db: Db, category?: string): Promise<number> {
+  let rows = db.selectFrom('category_counts').select((eb) => eb.fn.sum<string>('live_count').as('count'))
+  if (category !== undefined) rows = rows.where('category', '=', category)
+  return Number((await rows.executeTakeFirst())?.count ?? 0)
+}
+
+/** Deals that a search finds, counted up to `maxCounted` + 1. */
+export async function countFoundDeals(db: Db, filter: DealFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(liveDeals(db, filter).select('id').limit(maxCounted + 1).as('found'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

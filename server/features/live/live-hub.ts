@@ -1,0 +1,125 @@
+import type { Logger } from 'pino'
+
+import type { Database } from '#server/db/connect.ts'
+
+import { listOutboxAfter, outboxRange } from './outbox.ts'
+import type { OutboxEvent } from './outbox.ts'
+
+/** A stream that lags this far behind is ended; its client comes back with its cursor. */
+const maxQueued = 1000
+
+/** More than this is not replayed: the client reads everything again, which is cheaper. */
+const maxReplayed = 1000
+
+/** Notices can be lost with a connection, so the outbox is also looked at now and then. */
+const pollEvery = 15_000
+
+export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
+
+export type LiveHub = {
+  /** Id of the newest event this process has seen; clients go on from it. */
+  cursor: () => string
+  /** Events after `lastEventId`, then each as it happens, until the signal or `close`. */
+  follow: (lastEventId: string | undefined, signal: AbortSignal | undefined) => AsyncGenerator<LiveMessage>
+  /** Calls back after each batch of changes, before anyone hears of them; response caches empty themselves here. */
+  onChange: (callback: () => void) => void
+  /** Reads what is new now; tests use it to not wait for a notice. */
+  catchUp: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Follower = { push: (messages: LiveMessage[]) => void; end: () => void }
+
+/** Reads the outbox once per process and hands each event to all who follow. */
+export async function createLiveHub(database: Database, log: Logger): Promise<LiveHub> {
+  const { db } = database
+  let seen = (await outboxRange(db)).newest
+  const followers = new Set<Follower>()
+  const changeCallbacks: (() => void)[] = []
+  let isClosed = false
+
+  const readNew = async () => {
+    for (;;) {
+      const events = isClosed ? [] : await listOutboxAfter(db, seen, 500)
+      const last = events.at(-1)
+      if (!last) return
+      seen = last.id
+      for (const callback of changeCallbacks) callback()
+      const messages = events.map((event) => ({ id: String(event.id), event }))
+      for (const follower of followers) follower.push(messages)
+    }
+  }
+  // One reader at a time, and one more after it when notices came meanwhile.
+  let reading = Promise.resolve()
+  let isReadWaiting = false
+  const catchUp = async () => {
+    if (isReadWaiting) return reading
+    isReadWaiting = true
+    reading = reading.then(async () => {
+      isReadWaiting = false
+      await readNew().catch((error: unknown) => log.error({ err: error }, 'reading the outbox failed'))
+    })
+    return reading
+  }
+  const unlisten = await database.listen('outbox', () => void catchUp())
+  const poll = setInterval(() => void catchUp(), pollEvery)
+
+  async function* replay(after: string, upTo: number): AsyncGenerator<LiveMessage> {
+    const from = Number(after)
+    const { oldest } = await outboxRange(db)
+    const isKnown = Number.isSafeInteger(from) && from >= 0 && from <= upTo && (from >= oldest - 1 || upTo === 0)
+    const missed = isKnown ? await listOutboxAfter(db, from, maxReplayed + 1, upTo) : []
+    if (!isKnown || missed.length > maxReplayed) {
+      yield { id: String(upTo), event: 'resync' }
+      return
+    }
+    for (const event of missed) yield { id: String(event.id), event }
+  }
+
+  async function* follow(lastEventId: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<LiveMessage> {
+    if (isClosed) return
+    const queue: LiveMessage[] = []
+    let wake: () => void = () => undefined
+    let isOver = false
+    const end = () => {
+      isOver = true
+      wake()
+    }
+    const follower: Follower = {
+      end,
+      push(messages) {
+        queue.push(...messages)
+        if (queue.length > maxQueued) isOver = true
+        wake()
+      },
+    }
+    const upTo = seen
+    followers.add(follower)
+    signal?.addEventListener('abort', end, { once: true })
+    try {
+      if (lastEventId !== undefined) yield* replay(lastEventId, upTo)
+      while (!isOver) {
+        const next = queue.shift()
+        if (next) yield next
+        else await new Promise<void>((resolve) => (wake = resolve))
+      }
+    } finally {
+      followers.delete(follower)
+      signal?.removeEventListener('abort', end)
+    }
+  }
+
+  return {
+    cursor: () => String(seen),
+    follow,
+    onChange: (callback) => void changeCallbacks.push(callback),
+    catchUp,
+    async close() {
+      isClosed = true
+      clearInterval(poll)
+      for (const follower of followers) follower.end()
+      await unlisten()
+      await reading
+    },
+  }
+}

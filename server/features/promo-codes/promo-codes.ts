@@ -1,0 +1,149 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { CheckedPromoCodeInput, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { isExpired } from '#shared/rules/expiry.ts'
+import { describeOffer } from '#shared/rules/offers.ts'
+import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+import { failureOfConstraint } from '#server/db/constraints.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { managesInfluencer } from '#server/features/agencies/agencies.ts'
+import { registrableDomain } from '#server/features/brands/domains.ts'
+import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
+
+import * as queries from './queries.ts'
+
+/** Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
+export async function assertMayManage(db: Db, viewer: Viewer, influencerId: string): Promise<void> {
+  if (viewer.user_id === influencerId) return
+  if (!(await managesInfluencer(db, viewer, influencerId))) throw apiError('FORBIDDEN')
+}
+
+/** How much of the plan an owner uses; no limit for test accounts and during the promotion. */
+export async function usageOf({ db, config }: Pick<Deps, 'db' | 'config'>, owner: queries.OwnerRow): Promise<PromoCodeUsage> {
+  const used = await queries.countPromoCodes(db, owner.id)
+  const tier = owner.is_fake ? 'starter' : await planInForce(db, owner.id)
+  const is_limit_waived = owner.is_fake || config.is_limit_waived
+  return {
+    used,
+    subscription_tier: tier,
+    max_promo_codes: is_limit_waived ? null : plans[tier].max_promo_codes,
+    is_limit_waived: config.is_limit_waived,
+  }
+}
+
+/** An owner's codes with the usage of the plan. Throws FORBIDDEN for somebody who may not publish. */
+export async function listOwn(
+  deps: Deps,
+  viewer: Viewer,
+  influencerId: string,
+): Promise<{ promo_codes: OwnPromoCode[]; usage: PromoCodeUsage; today: string; live_cursor: string }> {
+  const live_cursor = deps.live.cursor()
+  await assertMayManage(deps.db, viewer, influencerId)
+  const owner = await queries.findOwner(deps.db, influencerId)
+  if (!mayPublish(owner)) throw apiError('FORBIDDEN')
+  return {
+    promo_codes: await queries.listOwnPromoCodes(deps.db, influencerId),
+    usage: await usageOf(deps, owner),
+    today: deps.today(),
+    live_cursor,
+  }
+}
+
+/**
+ * Publishes a code. The limit is counted under a lock on the owner's row, in the transaction that
+ * inserts: of two simultaneous requests for the last slot one gets PLAN_LIMIT_REACHED.
+ */
+export async function createPromoCode(
+  deps: Deps,
+  viewer: Viewer,
+  influencerId: string,
+  input: CheckedPromoCodeInput,
+): Promise<{ promo_code: OwnPromoCode; usage: PromoCodeUsage }> {
+  const values = valuesOf(input)
+  assertNotPast(input.expiration_date, deps.today())
+  return translated(() =>
+    transact(deps.db, async (db) => {
+      const owner = await queries.lockOwner(db, influencerId)
+      await assertMayManage(db, viewer, influencerId)
+      if (!mayPublish(owner)) throw apiError('FORBIDDEN')
+      const usage = await usageOf({ ...deps, db }, owner)
+      const max = usage.max_promo_codes
+      if (max !== null && !hasRoomForPromoCode(usage.used, max)) {
+        throw apiError('PLAN_LIMIT_REACHED', {
+          max_promo_codes: max,
+          subscription_tier: usage.subscription_tier,
+          suggested_plan: suggestedPlan(usage.used),
+        })
+      }
+      const agency_id = viewer.user_id === influencerId ? null : viewer.user_id
+      const promo_code = await queries.insertPromoCode(db, { influencer_id: influencerId, agency_id }, values)
+      return { promo_code, usage: { ...usage, used: usage.used + 1 } }
+    }),
+  )
+}
+
+/** Changes a code as a whole. A day that has passed may stay, but not be newly chosen. */
+export async function changePromoCode(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  input: CheckedPromoCodeInput,
+): Promise<OwnPromoCode> {
+  const values = valuesOf(input)
+  return translated(() =>
+    transact(deps.db, async (db) => {
+      const current = await lockOwnCode(db, viewer, id)
+      if (current.expiration_date !== input.expiration_date) assertNotPast(input.expiration_date, deps.today())
+      return queries.updatePromoCode(db, id, values)
+    }),
+  )
+}
+
+export async function removePromoCode({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<void> {
+  await transact(db, async (db) => {
+    await lockOwnCode(db, viewer, id)
+    await queries.deletePromoCode(db, id)
+  })
+}
+
+/** Throws PROMO_CODE_NOT_FOUND alike for a missing code and for one of somebody else's. */
+async function lockOwnCode(db: Db, viewer: Viewer, id: string): Promise<{ expiration_date: string | null }> {
+  const code = await queries.lockPromoCode(db, id)
+  if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
+  const isOwn = code.influencer_id === viewer.user_id
+  if (!isOwn && !(await managesInfluencer(db, viewer, code.influencer_id))) throw apiError('PROMO_CODE_NOT_FOUND')
+  return code
+}
+
+function mayPublish(owner: queries.OwnerRow | undefined): owner is queries.OwnerRow {
+  return owner !== undefined && (owner.is_influencer || owner.is_agency || owner.is_creditcard)
+}
+
+function assertNotPast(expirationDate: string | null, today: string): void {
+  if (isExpired(expirationDate, today)) {
+    throw apiError('INVALID_INPUT', { fields: { 'promo_code.expiration_date': sentences.expirationInPast } })
+  }
+}
+
+/** What is stored for what was entered. Throws INVALID_INPUT for links to hosts without a public suffix. */
+function valuesOf(input: CheckedPromoCodeInput): queries.PromoCodeValues {
+  const brand_domain = registrableDomain(input.brand_url)
+  const fields: Record<string, string> = {}
+  if (brand_domain === undefined) fields['promo_code.brand_url'] = sentences.brandUrlInvalid
+  if (registrableDomain(input.affiliate_link) === undefined) {
+    fields['promo_code.affiliate_link'] = sentences.affiliateLinkInvalid
+  }
+  if (brand_domain === undefined || Object.keys(fields).length > 0) throw apiError('INVALID_INPUT', { fields })
+  return { ...input, brand_domain, description: describeOffer(input.promo_type, input.promo_value) }
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw failureOfConstraint(error) ?? error
+  }
+}

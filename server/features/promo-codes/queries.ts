@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const ownColumns = [
+  'id',
+  'influencer_id',
+  'agency_id',
+  'brand_name',
+  'brand_url',
+  'brand_instagram_handle',
+  'promo_code',
+  'promo_type',
+  'promo_value',
+  'description',
+  'expiration_date',
+  'affiliate_link',
+  'category',
+  'is_trending',
+  'is_featured',
+  'is_live',
+  'blocked_reason',
+  'hidden_channels',
+  'created_at',
+  'updated_at',
+  sql<boolean>`paused_at is not null`.as('is_paused'),
+  sql<boolean>`blocked_at is not null`.as('is_blocked'),
+] as const
+
+export async function listOwnPromoCodes(db: Db, influencerId: string): Promise<OwnPromoCode[]> {
+  return db
+    .selectFrom('promo_codes')
+    .where('influencer_id', '=', influencerId)
+    .select(ownColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type OwnerRow = {
+  id: string
+  is_influencer: boolean
+  is_agency: boolean
+  is_creditcard: boolean
+  is_fake: boolean
+}
+
+export async function findOwner(db: Db, id: string): Promise<OwnerRow | undefined> {
+  return ownerRows(db, id).executeTakeFirst()
+}
+
+/** Locks the owner's row until the transaction ends: two writers for one owner take turns, so counting is safe. */
+export async function lockOwner(db: Db, id: string): Promise<OwnerRow | undefined> {
+  // 'no key' leaves foreign keys to the profile free to be checked meanwhile.
+  return ownerRows(db, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+function ownerRows(db: Db, id: string) {
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select(['id', 'is_influencer', 'is_agency', 'is_creditcard', 'is_fake'])
+}
+
+/** Codes that count against the plan: all but the paused ones. */
+export async function countPromoCodes(db: Db, influencerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('promo_codes')
+    .where('influencer_id', '=', influencerId)
+    .where('paused_at', 'is', null)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The columns that follow from what an owner entered. */
+export type PromoCodeValues = {
+  brand_name: string
+  brand_url: string
+  brand_domain: string
+  brand_instagram_handle: string
+  promo_code: string
+  promo_type: OwnPromoCode['promo_type']
+  promo_value: string
+  description: string
+  expiration_date: string | null
+  affiliate_link: string
+  category: string
+}
+
+export async function insertPromoCode(
+  db: Db,
+  owner: { influencer_id: string; agency_id: string | null },
+  values: PromoCodeValues,
+): Promise<OwnPromoCode> {
+  return db
+    .insertInto('promo_codes')
+    .values({ ...owner, ...values })
+    .returning(ownColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePromoCode(db: Db, id: string, values: PromoCodeValues): Promise<OwnPromoCode> {
+  return db
+    .updateTable('promo_codes')
+    .set({ ...values, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(ownColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Locks a code until the transaction ends and tells whose it is. */
+export async function lockPromoCode(
+  db: Db,
+  id: string,
+): Promise<{ influencer_id: string; expiration_date: string | null } | undefined> {
+  return db
+    .selectFrom('promo_codes')
+    .where('id', '=', id)
+    .select(['influencer_id', 'expiration_date'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deletePromoCode(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('promo_codes').where('id', '=', id).execute()
+}
+
+export async function sweepExpired(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ swept: number }>`select sweep_expired_promo_codes(${today}::date) as swept`.execute(db)
+  return rows[0]?.swept ?? 0
+}

@@ -1,0 +1,36 @@
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type SubscriptionRow = { subscribed: boolean; subscription_tier: PlanId; subscription_end: string | null }
+
+export async function findSubscription(db: Db, profileId: string): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .where('profile_id', '=', profileId)
+    .select(['subscribed', 'subscription_tier', 'subscription_end'])
+    .executeTakeFirst()
+}
+
+/** Plans in force for an influencer: its own, and those of the agencies that manage it. */
+export async function listPlansFor(db: Db, influencerId: string): Promise<PlanId[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('subscribed', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('profile_id', '=', influencerId),
+        eb(
+          'profile_id',
+          'in',
+          eb
+            .selectFrom('agency_influencers')
+            .where('influencer_id', '=', influencerId)
+            .where('managed_by_agency', '=', true)
+            .select('agency_id'),
+        ),
+      ]),
+    )
+    .select('subscription_tier')
+    .execute()
+  return rows.map((row) => row.subscription_tier)
+}

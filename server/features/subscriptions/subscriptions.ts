@@ -1,0 +1,19 @@
+import { moreGenerousPlan } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import { findSubscription, listPlansFor } from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+const starter: SubscriptionRow = { subscribed: false, subscription_tier: 'starter', subscription_end: null }
+
+/** The subscription as our tables have it; Starter for whoever never subscribed. */
+export async function checkSubscription(db: Db, profileId: string): Promise<SubscriptionRow> {
+  return (await findSubscription(db, profileId)) ?? starter
+}
+
+/** The plan by which an influencer's codes are limited: the most generous of its own and its agencies'. */
+export async function planInForce(db: Db, influencerId: string): Promise<PlanId> {
+  const tiers = await listPlansFor(db, influencerId)
+  return tiers.reduce<PlanId>(moreGenerousPlan, 'starter')
+}

@@ -1,0 +1,27 @@
+import { implement } from '@orpc/server'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { contract } from '#shared/contract/contract.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Deps } from '#server/deps.ts'
+import { findViewer } from '#server/features/accounts/viewer.ts'
+
+/** What every call carries. In-process calls while rendering have no headers of a visitor. */
+export type RequestContext = {
+  deps: Deps
+  headers: Headers
+  /** Keyed hash of the visitor's address, for limits; never the address itself. */
+  visitor_key: string
+  /** Filled by handlers that set cookies. */
+  resHeaders?: Headers
+}
+
+/** The contract to implement; each feature's routes fill one branch. */
+export const endpoints = implement(contract).$context<RequestContext>()
+
+/** Lets only signed-in users through and tells the handler who it is. */
+export const signedIn = endpoints.middleware(async ({ context, next }) => {
+  const viewer: Viewer | null = await findViewer(context.deps, context.headers)
+  if (viewer === null) throw apiError('UNAUTHORIZED')
+  return next({ context: { viewer } })
+})

@@ -1,0 +1,63 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+type Fetch = (request: Request, bindings: { peer_address: string }) => Response | Promise<Response>
+
+export type Listening = {
+  port: number
+  server: Server
+  /** Takes no new connections, lets requests finish, and cuts what is left after the deadline. */
+  stop: (deadlineMs: number) => Promise<void>
+}
+
+/** Serves HTTP on the address; rejects when the port is taken. */
+export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => {
+      const { incoming } = env as { incoming: { socket: Socket } }
+      return fetch(request, { peer_address: incoming.socket.remoteAddress ?? '' })
+    },
+  }) as Server
+  // Slower than any balancer's own idle limit, so that it never meets a connection we just closed.
+  server.keepAliveTimeout = 75_000
+  server.headersTimeout = 80_000
+  const busy = trackRequests(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    async stop(deadlineMs) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // Browsers keep sockets open, some without ever a request; close() alone would wait for them.
+      const cutIdle = () => {
+        for (const [socket, requests] of busy) if (requests === 0) socket.destroy()
+      }
+      cutIdle()
+      const again = setInterval(cutIdle, 50)
+      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+      await closed
+      clearInterval(again)
+      clearTimeout(deadline)
+    },
+  }
+}
+
+/** How many requests each open socket is busy with. */
+function trackRequests(server: Server): Map<Socket, number> {
+  const busy = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    busy.set(socket, 0)
+    socket.once('close', () => busy.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      if (busy.has(socket)) busy.set(socket, (busy.get(socket) ?? 1) - 1)
+    })
+  })
+  return busy
+}

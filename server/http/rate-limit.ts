@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+import { apiError } from '#shared/contract/errors.ts'
+
+/** Points a key may spend in a window of seconds; then it waits until the window ends. */
+const policies = {
+  sign_up: { points: 20, seconds: 60 * 60 },
+  sign_in_visitor: { points: 60, seconds: 15 * 60 },
+  sign_in_account: { points: 10, seconds: 15 * 60 },
+  check_username: { points: 120, seconds: 60 },
+  write_promo_code: { points: 300, seconds: 60 * 60 },
+} as const
+
+/** Reads are counted in memory: a write to the database for each of them would cost more than the read. */
+const readPolicy = { points: 1200, seconds: 60 }
+
+export type RateLimitPolicy = keyof typeof policies
+
+export type RateLimiter = {
+  /** Spends a point; throws RATE_LIMITED with the seconds to wait when none is left. */
+  take: (policy: RateLimitPolicy, key: string) => Promise<void>
+  /** The same for plain reads, by visitor. */
+  takeRead: (key: string) => Promise<void>
+}
+
+/** Limits that all processes share through the database. */
+export function createRateLimiter(pool: pg.Pool): RateLimiter {
+  const limiters = Object.fromEntries(
+    Object.entries(policies).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      }),
+    ]),
+  )
+  const reads = new RateLimiterMemory({ keyPrefix: 'read', points: readPolicy.points, duration: readPolicy.seconds })
+  return {
+    take: (policy, key) => spend(limiters[policy], key),
+    takeRead: (key) => spend(reads, key),
+  }
+}
+
+async function spend(limiter: RateLimiterPostgres | RateLimiterMemory | undefined, key: string): Promise<void> {
+  try {
+    // Keys are cut to the width of their column; what is cut off is at the end of an e-mail address.
+    await limiter?.consume(key.slice(0, 200))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw apiError('RATE_LIMITED', { retry_after_seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/**
+ * A short memory of public answers: the same bytes for everyone, with an ETag, compressed once.
+ * Live events empty it, so it never shows what has changed; the age limit covers a lost notice.
+ */
+export type ResponseCache = {
+  /** The remembered answer for the request, or the one that `produce` makes, remembered if it says `public`. */
+  answer: (request: Request, produce: () => Promise<Response>) => Promise<Response>
+  clear: () => void
+}
+
+type Entry = {
+  status: number
+  headers: [string, string][]
+  etag: string
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  made_at: number
+}
+
+const maxAge = 60_000
+const maxEntries = 1000
+const maxKeyLength = 400
+const maxBodyBytes = 2_000_000
+const minCompressedBytes = 860
+
+const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml)|image\/svg)/
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** @param variant part of every key, such as the day by which expiry is judged */
+export function createResponseCache(variant: () => string): ResponseCache {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<Entry | Response>>()
+  let generation = 0
+
+  const produceEntry = async (key: string, produce: () => Promise<Response>) => {
+    const startedIn = generation
+    const response = await produce()
+    if (!response.headers.get('cache-control')?.startsWith('public')) return response
+    const entry = await toEntry(response)
+    if (startedIn === generation && entry.bodies.identity.length <= maxBodyBytes) {
+      entries.set(key, entry)
+      if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string)
+    }
+    return entry
+  }
+
+  return {
+    clear() {
+      generation++
+      entries.clear()
+      underWay.clear()
+    },
+    async answer(request, produce) {
+      const { pathname, search } = new URL(request.url)
+      const key = `${variant()} ${pathname}${search}`
+      if (request.method !== 'GET' || key.length > maxKeyLength) return produce()
+      const known = entries.get(key)
+      if (known && Date.now() - known.made_at < maxAge) return toResponse(known, request)
+      const running = underWay.get(key)
+      const making = running ?? produceEntry(key, produce)
+      if (!running) {
+        underWay.set(key, making)
+        const forget = () => {
+          if (underWay.get(key) === making) underWay.delete(key)
+        }
+        making.then(forget, forget)
+      }
+      const made = await making
+      if (!(made instanceof Response)) return toResponse(made, request)
+      // An answer that must not be shared belongs to whoever asked first; the others ask for their own.
+      return running ? produce() : made
+    },
+  }
+}
+
+async function toEntry(response: Response): Promise<Entry> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie')
+  const isCompressible = compressible.test(response.headers.get('content-type') ?? '') && identity.length >= minCompressedBytes
+  return {
+    status: response.status,
+    headers,
+    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    bodies: isCompressible
+      ? {
+          identity,
+          br: await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+          gzip: await gzipped(identity),
+        }
+      : { identity },
+    made_at: Date.now(),
+  }
+}
+
+function toResponse(entry: Entry, request: Request): Response {
+  const headers = new Headers(entry.headers)
+  // Weak: the encodings share one tag.
+  headers.set('etag', `W/${entry.etag}`)
+  headers.set('vary', 'accept-encoding')
+  if (matches(request.headers.get('if-none-match'), entry.etag)) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const body = (encoding && entry.bodies[encoding]) ?? entry.bodies.identity
+  if (encoding && entry.bodies[encoding]) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  return ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { errorTable } from '#shared/contract/errors.ts'
+
+import { errorResponse } from './error-response.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * CSRF: a browser that sends our cookies also says where the request was made. Writes from other
+ * sites are refused with CROSS_SITE; programs without cookies and without an origin may write by
+ * other means of signing in.
+ */
+export function sameOriginWrites(publicUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (safeMethods.has(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const isOurs =
+      site === undefined
+        ? origin === undefined
+          ? c.req.header('cookie') === undefined
+          : origin === publicUrl
+        : site === 'same-origin' || site === 'none'
+    return isOurs ? next() : errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
+  }
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+
+const twoYears = 63_072_000
+
+/** Headers for every answer (integrations §5.6); pages get their own Content-Security-Policy with a nonce. */
+export function securityHeaders(isHttps: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('x-frame-options', 'DENY')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-resource-policy', 'same-site')
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+    }
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (isHttps) headers.set('strict-transport-security', `max-age=${twoYears}; includeSubDomains`)
+  }
+}
+
+/**
+ * The policy of a page: scripts of our own, and inline ones only with this page's nonce. The nonce
+ * belongs to one rendering; a cached page keeps it together with this header (docs/decisions/002).
+ */
+export function pagePolicy(nonce: string, isDevServer: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Vite's dev client adds style elements of its own.
+    isDevServer ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    isDevServer ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+
+type Encoding = 'br' | 'gzip'
+
+type StaticFile = {
+  type: string
+  etag: string
+  cacheControl: string
+  bytes: Buffer<ArrayBuffer>
+  encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
+}
+
+export type StaticFiles = {
+  /** Answers GET and HEAD for a file of the folder; `undefined` for any other request. */
+  respond(request: Request): Response | undefined
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const encodings: readonly { encoding: Encoding; suffix: string }[] = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+]
+
+/** The build puts a hash of the contents into the names under `assets/`, so they never change. */
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/**
+ * Serves the files of a build folder from memory, compressed ones made at build time included.
+ * Paths are looked up in a list made once, so no request can reach outside the folder.
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = readFolder(folder)
+  return {
+    respond(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const file = files.get(new URL(request.url).pathname)
+      return file && answer(request, file)
+    },
+  }
+}
+
+function answer(request: Request, file: StaticFile): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    'x-content-type-options': 'nosniff',
+  })
+  if (Object.keys(file.encoded).length > 0) headers.set('vary', 'Accept-Encoding')
+  if (matches(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'), file)
+  if (encoding) headers.set('content-encoding', encoding)
+  const bytes = (encoding && file.encoded[encoding]) ?? file.bytes
+  headers.set('content-length', String(bytes.byteLength))
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers })
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)
+}
+
+function chosenEncoding(header: string | null, file: StaticFile): Encoding | undefined {
+  const accepted = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return [name.trim(), weight === undefined ? 1 : Number(weight.trim().slice(2))]
+    }),
+  )
+  return encodings
+    .map(({ encoding }) => encoding)
+    .find((encoding) => file.encoded[encoding] && (accepted.get(encoding) ?? 0) > 0)
+}
+
+function readFolder(folder: string): Map<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const isVariant = (name: string): boolean => /\.(?:br|gz)$/.test(name)
+  const present = new Set(names)
+  return new Map(
+    names
+      .filter((name) => !isVariant(name) && statSync(join(folder, name)).isFile())
+      .map((name) => {
+        const path = `/${name.split(sep).join('/')}`
+        return [encodeURI(path), readStaticFile(folder, name, path, present)]
+      }),
+  )
+}
+
+function readStaticFile(
+  folder: string,
+  name: string,
+  path: string,
+  present: ReadonlySet<string>,
+): StaticFile {
+  const bytes = readFileSync(join(folder, name))
+  const encoded: StaticFile['encoded'] = {}
+  for (const { encoding, suffix } of encodings) {
+    if (present.has(`${name}${suffix}`)) {
+      encoded[encoding] = readFileSync(join(folder, `${name}${suffix}`))
+    }
+  }
+  return {
+    type: types[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    // Weak, because the encodings of one file share it.
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    cacheControl: path.startsWith('/assets/') ? immutable : revalidated,
+    bytes,
+    encoded,
+  }
+}

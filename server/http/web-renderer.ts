@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { ViteDevServer } from 'vite'
+import type { contract } from '#shared/contract/contract.ts'
+
+import { createStaticFiles } from './static.ts'
+
+type ApiClient = ContractRouterClient<typeof contract>
+
+/**
+ * Stands where the nonce belongs in HTML that is kept: render with it, keep the text, and put a new
+ * nonce in its place in every response (`withNonce`). Random per process, so that nothing a user
+ * publishes can be made to carry it.
+ */
+export const noncePlaceholder = `nonce-${randomBytes(24).toString('base64url')}`
+
+/** Puts this response's nonce into HTML that was rendered with the placeholder. */
+export function withNonce(html: string, nonce: string): string {
+  return html.replaceAll(noncePlaceholder, nonce)
+}
+
+/** What a page may use while it renders. */
+export type WebRequestContext = {
+  /** Carried by every inline script: this response's nonce, or `noncePlaceholder` for HTML to keep. */
+  nonce: string
+  /** Calls the API in process, as a visitor who is not signed in. */
+  api: ApiClient
+  /** Scheme and host of the public address, for canonical links; the request's own when absent. */
+  origin?: string
+}
+
+export type WebRenderer = {
+  /** Answers a page request, or a file of the build; unknown paths are pages with status 404. */
+  fetch(request: Request, context: WebRequestContext): Promise<Response>
+  /** Development only: puts Vite's own requests and its hot reload in front of this server's. */
+  attach(server: Server): void
+  close(): Promise<void>
+}
+
+export type WebRendererOptions = {
+  mode: 'development' | 'production'
+  /** The folder that holds `vite.config.ts` and `dist`; the current folder when absent. */
+  root?: string
+}
+
+type ServerEntry = {
+  fetch(request: Request, options: { context: WebRequestContext }): Promise<Response>
+}
+
+/** Renders the web pages: from the build in production, through Vite with hot reload in development. */
+export function createWebRenderer(options: WebRendererOptions): Promise<WebRenderer> {
+  const root = resolve(options.root ?? '.')
+  return options.mode === 'production' ? createBuiltRenderer(root) : createDevelopmentRenderer(root)
+}
+
+async function createBuiltRenderer(root: string): Promise<WebRenderer> {
+  const files = createStaticFiles(join(root, 'dist/client'))
+  const address = pathToFileURL(join(root, 'dist/server/server.js')).href
+  const { default: entry } = (await import(address)) as { default: ServerEntry }
+  return {
+    async fetch(request, context) {
+      return files.respond(request) ?? render(entry, request, context)
+    },
+    attach() {},
+    async close() {},
+  }
+}
+
+async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  // Vite wants a server for its web socket before there is one; `attach` passes upgrades on to it.
+  const upgrades = new EventEmitter()
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: upgrades as Server } },
+  })
+  const environment = vite.environments['ssr']
+  if (!environment || !isRunnableDevEnvironment(environment)) {
+    throw new Error('The development server has no environment to render pages in')
+  }
+  return {
+    async fetch(request, context) {
+      const { default: entry } = (await environment.runner.import(
+        'virtual:tanstack-start-server-entry',
+      )) as { default: ServerEntry }
+      return render(entry, request, context)
+    },
+    attach: (server) => attachVite(vite, upgrades, server),
+    close: () => vite.close(),
+  }
+}
+
+function render(
+  entry: ServerEntry,
+  request: Request,
+  context: WebRequestContext,
+): Promise<Response> {
+  const origin = context.origin ?? new URL(request.url).origin
+  return entry.fetch(request, { context: { ...context, origin } })
+}
+
+function attachVite(vite: ViteDevServer, upgrades: EventEmitter, server: Server): void {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    vite.middlewares(request, response, () => {
+      for (const listener of listeners) listener(request, response)
+    })
+  })
+  server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
+}

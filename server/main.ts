@@ -1,0 +1,56 @@
+import { ConfigError, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { FolderLockedError } from '#server/db/folder-lock.ts'
+import { addDemoData, demoAccounts } from '#server/db/demo/demo.ts'
+import { start } from '#server/start.ts'
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+
+/** The process: reads the environment, starts, prints where to look, and stops on a signal. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  let hasDemo = false
+  const running = await start(
+    config,
+    async ({ db }) => {
+      if (!config.has_demo_data) return
+      await addDemoData(db, new Date().toISOString().slice(0, 10))
+      hasDemo = true
+    },
+    () => createWebRenderer({ mode: config.is_dev_server ? 'development' : 'production' }),
+  )
+  greet(config, running.port, hasDemo)
+  stopOnSignal(running.stop)
+}
+
+function greet(config: Config, port: number, hasDemo: boolean): void {
+  if (config.mode === 'production') return
+  const lines = [`Fanfare is ready at http://localhost:${port}`]
+  if (hasDemo) {
+    lines.push('Demo accounts (npm run demo:remove takes the demo marketplace away):')
+    for (const { email, password, who } of demoAccounts) lines.push(`  ${email}  ${password}  ${who}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    // A second signal means now.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+main().catch((error: unknown) => {
+  // Faults that the operator can mend are said plainly; anything else with its stack.
+  const isPlain = error instanceof ConfigError || error instanceof FolderLockedError
+  process.stderr.write(`${isPlain ? error.message : String((error as Error).stack ?? error)}\n`)
+  process.exit(1)
+})

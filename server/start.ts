@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { createAuth } from '#server/features/accounts/auth.ts'
+import { createLiveHub } from '#server/features/live/live-hub.ts'
+import { listen } from '#server/http/listen.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
+import type { WebRenderer } from '#server/http/web-renderer.ts'
+import { createReadiness } from '#server/http/readiness.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+
+/** All of a stop must fit into ten seconds; requests get most of them. */
+const requestsDeadline = 7000
+
+/** The parts of a running product over one database; the test harness makes the same, with a day of its own. */
+export async function assemble(config: Config, database: Database, log: Logger, secret: string, today = todayInUtc) {
+  const live = await createLiveHub(database, log)
+  const deps: Deps = {
+    config,
+    db: database.db,
+    log,
+    auth: createAuth(config, database, secret),
+    limiter: createRateLimiter(database.pool),
+    live,
+    today,
+  }
+  return { deps, readiness: createReadiness(database.pool) }
+}
+
+function todayInUtc(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+export type Running = { port: number; stop: () => Promise<void> }
+
+/**
+ * Starts the product: database, migrations, live events, jobs, HTTP.
+ * @param prepare runs after the migrations and before anything is served
+ * @param openPages makes what shows the pages, once the server's parts exist
+ */
+export async function start(
+  config: Config,
+  prepare: (database: Database, log: Logger) => Promise<void>,
+  openPages: () => Promise<WebRenderer>,
+): Promise<Running> {
+  const log = pino({ level: config.log_level, redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie'] })
+  const database = await connect(config)
+  try {
+    const applied = await migrate(database.pool)
+    if (applied.length > 0) log.info({ applied }, 'migrated')
+    await prepare(database, log)
+    const secret = config.secret ?? (await keptSecret(config.data_folder))
+    const { deps, readiness } = await assemble(config, database, log, secret)
+    const jobs = await startJobs(database, deps)
+    const pages = await openPages()
+    const app = createApp(deps, secret, readiness, pages)
+    const http = await listen((request, bindings) => app.fetch(request, bindings), config.host, config.port)
+    pages.attach(http.server)
+    log.info({ port: http.port, database: database.kind }, 'ready')
+    const stop = async () => {
+      readiness.stop()
+      await deps.live.close()
+      await http.stop(requestsDeadline)
+      await jobs.stop()
+      await pages.close()
+      await database.close()
+      log.info('stopped')
+    }
+    return { port: http.port, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The secret of an installation without configuration: made at the first start, kept beside its database. */
+async function keptSecret(folder: string): Promise<string> {
+  const file = `${folder}/secret`
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known !== undefined && known.length >= 32) return known
+  const secret = randomBytes(32).toString('base64url')
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, secret, { mode: 0o600 })
+  return secret
+}

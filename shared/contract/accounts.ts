@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+import { isValidUsername, normaliseUsername, usernameOfAgency } from '#shared/rules/usernames.ts'
+
+import { memberEndpoint, publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { sentences } from './sentences.ts'
+import { id, line } from './text.ts'
+
+export const email = z
+  .string({ error: sentences.emailInvalid })
+  .trim()
+  .toLowerCase()
+  // Length first: the pattern is quadratic on hostile input.
+  .max(254, sentences.emailInvalid)
+  .pipe(z.email(sentences.emailInvalid))
+
+/** Any characters; compared after NFC so that two keyboards type the same password. */
+export const newPassword = z
+  .string({ error: sentences.passwordTooShort })
+  .min(8, sentences.passwordTooShort)
+  .max(128, sentences.passwordTooLong)
+  .transform((password) => password.normalize('NFC'))
+
+const acceptedTerms = z.literal(true, sentences.termsRequired)
+
+const username = z
+  .string({ error: sentences.usernameInvalid })
+  .max(100, sentences.usernameInvalid)
+  .transform(normaliseUsername)
+  .refine(isValidUsername, sentences.usernameInvalid)
+
+const influencerSignUp = z.strictObject({
+  role: z.literal('influencer'),
+  full_name: line(120, sentences.fullNameRequired),
+  username,
+  email,
+  password: newPassword,
+  accepted_terms: acceptedTerms,
+})
+
+const agencySignUp = z.strictObject({
+  role: z.literal('agency'),
+  full_name: line(120, sentences.agencyNameInvalid).refine(
+    (name) => isValidUsername(usernameOfAgency(name)),
+    sentences.agencyNameInvalid,
+  ),
+  email,
+  password: newPassword,
+  accepted_terms: acceptedTerms,
+})
+
+export const signUpInput = z.discriminatedUnion('role', [influencerSignUp, agencySignUp])
+
+/** Who is signed in. Roles are read from the profile; without one a user is just signed in. */
+export const viewer = z.object({
+  user_id: id,
+  email: z.string(),
+  username: z.string().nullable(),
+  full_name: z.string(),
+  avatar_url: z.string().nullable(),
+  category: z.string(),
+  has_profile: z.boolean(),
+  is_influencer: z.boolean(),
+  is_agency: z.boolean(),
+  is_creditcard: z.boolean(),
+  is_staff: z.boolean(),
+})
+
+export type Viewer = z.infer<typeof viewer>
+
+export const accounts = {
+  signUp: publicEndpoint
+    .route({ method: 'POST', path: '/accounts', summary: 'Sign up as an influencer or an agency', tags: ['Accounts'] })
+    .errors(errorsOf('USERNAME_TAKEN', 'EMAIL_TAKEN', 'CROSS_SITE'))
+    .input(signUpInput)
+    .output(z.object({ viewer })),
+  signIn: publicEndpoint
+    .route({ method: 'POST', path: '/sessions', summary: 'Sign in with e-mail and password', tags: ['Accounts'] })
+    .errors(errorsOf('INVALID_LOGIN', 'EMAIL_NOT_CONFIRMED', 'CROSS_SITE'))
+    .input(
+      z.strictObject({
+        email,
+        password: z.string().max(128, sentences.invalidLogin).transform((password) => password.normalize('NFC')),
+      }),
+    )
+    .output(z.object({ viewer })),
+  signOut: memberEndpoint
+    .route({ method: 'DELETE', path: '/sessions/current', summary: 'Sign out', tags: ['Accounts'] })
+    .output(z.object({ signed_out: z.literal(true) })),
+  getViewer: publicEndpoint
+    .route({ method: 'GET', path: '/accounts/me', summary: 'Who is signed in, or null', tags: ['Accounts'] })
+    .output(viewer.nullable()),
+  checkUsername: publicEndpoint
+    .route({ method: 'GET', path: '/usernames/{username}', summary: 'Whether a username is free', tags: ['Accounts'] })
+    .input(z.strictObject({ username: z.string().max(100) }))
+    .output(z.object({ username: z.string(), is_valid: z.boolean(), is_available: z.boolean() })),
+}

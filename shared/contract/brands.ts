@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { publicEndpoint } from './base.ts'
+import { cursor, timestamp } from './text.ts'
+
+export const brandSorts = ['newest', 'name', 'deals'] as const
+
+/** A brand with at least one public deal. */
+export const brand = z.object({
+  brand_key: z.string(),
+  brand_name: z.string(),
+  brand_url: z.string(),
+  brand_domain: z.string(),
+  brand_instagram_handle: z.string(),
+  category: z.string(),
+  live_count: z.number().int(),
+  newest_live_at: timestamp.nullable(),
+})
+
+export type Brand = z.infer<typeof brand>
+
+export const brandsQuery = z.strictObject({
+  q: z.string().max(10_000).default(''),
+  sort: z.enum(brandSorts).default('newest'),
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(48),
+})
+
+export type BrandsQuery = z.output<typeof brandsQuery>
+
+export const brands = {
+  list: publicEndpoint
+    .route({ method: 'GET', path: '/brands', summary: 'Brands that have deals', tags: ['Brands'] })
+    .input(brandsQuery)
+    .output(z.object({ brands: z.array(brand), next_cursor: z.string().nullable() })),
+}
+
+export const categoriesContract = {
+  list: publicEndpoint
+    .route({ method: 'GET', path: '/categories', summary: 'Categories with their number of deals', tags: ['Categories'] })
+    .output(z.object({ categories: z.array(z.object({ category: z.string(), live_count: z.number().int() })) })),
+}

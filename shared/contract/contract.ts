@@ -1,0 +1,16 @@
+import { accounts } from './accounts.ts'
+import { brands, categoriesContract } from './brands.ts'
+import { deals, live } from './deals.ts'
+import { promoCodes } from './promo-codes.ts'
+import { subscriptions } from './subscriptions.ts'
+
+/** The table of contents: every endpoint with its input, output and errors. */
+export const contract = {
+  accounts,
+  brands,
+  categories: categoriesContract,
+  deals,
+  live,
+  promoCodes,
+  subscriptions,
+}

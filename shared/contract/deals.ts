@@ -1,0 +1,111 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+
+import { promoTypes } from '#shared/rules/offers.ts'
+
+import { publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { category, cursor, id, timestamp } from './text.ts'
+
+export const dealSorts = ['newest', 'brand', 'discount', 'category'] as const
+
+/** A promo code as shoppers see it: nothing that is not on the ticket. */
+export const deal = z.object({
+  id,
+  brand_name: z.string(),
+  brand_key: z.string(),
+  brand_url: z.string(),
+  promo_code: z.string(),
+  promo_type: z.enum(promoTypes),
+  promo_value: z.string(),
+  description: z.string(),
+  worth: z.number().nullable(),
+  expiration_date: z.string().nullable(),
+  affiliate_link: z.string(),
+  category: z.string(),
+  is_trending: z.boolean(),
+  is_featured: z.boolean(),
+  created_at: timestamp,
+  owner: z.object({
+    id,
+    full_name: z.string(),
+    username: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    is_agency: z.boolean(),
+    is_creditcard: z.boolean(),
+  }),
+})
+
+export type Deal = z.infer<typeof deal>
+export type DealSort = (typeof dealSorts)[number]
+
+export const dealsQuery = z.strictObject({
+  /** Case-insensitive substring of brand, offer, code, owner or category. */
+  q: z.string().max(10_000).default(''),
+  sort: z.enum(dealSorts).default('newest'),
+  category: category.optional(),
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(48),
+})
+
+export type DealsQuery = z.output<typeof dealsQuery>
+
+const dealPage = z.object({
+  deals: z.array(deal),
+  next_cursor: z.string().nullable(),
+  total: z.object({
+    count: z.number().int(),
+    /** Searches are counted up to 1,000; then the count reads '1000+'. */
+    is_capped: z.boolean(),
+    /** Very short words are looked for among the newest 2,000 deals only. */
+    is_newest_only: z.boolean(),
+  }),
+  /** The day, in UTC, by which expiry was judged. */
+  today: z.string(),
+  /** Where `live.deals` goes on from this page, so that no change falls between the two. */
+  live_cursor: z.string(),
+})
+
+export type DealPage = z.infer<typeof dealPage>
+
+/** What changed in public: a deal to add or replace, one to take away, or a call to read everything again. */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('deal_changed'), is_new: z.boolean(), deal }),
+  z.object({ type: z.literal('deal_removed'), id }),
+  z.object({ type: z.literal('profile_changed'), id }),
+  z.object({ type: z.literal('resync') }),
+])
+
+export type LiveEvent = z.infer<typeof liveEvent>
+
+/** What changed among the codes of one owner, for that owner. */
+export const ownLiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('promo_code_changed'), op: z.enum(['insert', 'update', 'delete']), id, influencer_id: id }),
+  z.object({ type: z.literal('resync') }),
+])
+
+export type OwnLiveEvent = z.infer<typeof ownLiveEvent>
+
+export const deals = {
+  list: publicEndpoint
+    .route({ method: 'GET', path: '/promo-codes', summary: 'Public deals', tags: ['Deals'] })
+    .input(dealsQuery)
+    .output(dealPage),
+  get: publicEndpoint
+    .route({ method: 'GET', path: '/promo-codes/{id}', summary: 'One public deal', tags: ['Deals'] })
+    .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
+    .input(z.strictObject({ id }))
+    .output(deal),
+}
+
+export const live = {
+  /** Server-sent events; `Last-Event-ID` resumes where a lost connection stopped. */
+  deals: publicEndpoint
+    .route({ method: 'GET', path: '/live/deals', summary: 'Live changes of public deals', tags: ['Live'] })
+    .output(eventIterator(liveEvent)),
+  own: publicEndpoint
+    .route({ method: 'GET', path: '/live/own', summary: 'Live changes of own codes', tags: ['Live'] })
+    .errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN'))
+    .input(z.strictObject({ influencer_id: id.optional() }))
+    .output(eventIterator(ownLiveEvent)),
+}

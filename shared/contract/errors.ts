@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/contract'
+import { z } from 'zod'
+
+import { sentences } from './sentences.ts'
+
+/** The one table of expected failures: code → status, sentence and, where it has any, data. */
+export const errorTable = {
+  INVALID_INPUT: {
+    status: 422,
+    message: sentences.invalidInput,
+    data: z.object({
+      /** Sentence per field; the path of a nested field is joined by dots. */
+      fields: z.record(z.string(), z.string()),
+    }),
+  },
+  UNAUTHORIZED: { status: 401, message: sentences.loginRequired },
+  INVALID_LOGIN: { status: 401, message: sentences.invalidLogin },
+  EMAIL_NOT_CONFIRMED: { status: 403, message: sentences.emailNotConfirmed },
+  FORBIDDEN: { status: 403, message: sentences.forbidden },
+  CROSS_SITE: { status: 403, message: sentences.crossSite },
+  NOT_FOUND: { status: 404, message: sentences.notFound },
+  PROMO_CODE_NOT_FOUND: { status: 404, message: sentences.promoCodeNotFound },
+  USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
+  EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
+  PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
+  PLAN_LIMIT_REACHED: {
+    status: 409,
+    message: sentences.planLimitReached,
+    data: z.object({
+      max_promo_codes: z.number().int(),
+      subscription_tier: z.string(),
+      suggested_plan: z.string(),
+    }),
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: sentences.tooLarge },
+  RATE_LIMITED: {
+    status: 429,
+    message: sentences.tooManyRequests,
+    data: z.object({ retry_after_seconds: z.number().int() }),
+  },
+  UNEXPECTED: { status: 500, message: sentences.unexpected },
+} as const
+
+export type ErrorCode = keyof typeof errorTable
+
+type DataOf<Code extends ErrorCode> = (typeof errorTable)[Code] extends { data: infer Schema extends z.ZodType }
+  ? z.infer<Schema>
+  : undefined
+
+/** Makes an expected failure of the table; throw it, and the API answers with its status and sentence. */
+export function apiError<Code extends ErrorCode>(
+  code: Code,
+  ...[data]: DataOf<Code> extends undefined ? [] : [data: DataOf<Code>]
+): ORPCError<Code, DataOf<Code>> {
+  const { status, message } = errorTable[code]
+  return new ORPCError(code, { status, message, data: data as DataOf<Code> })
+}
+
+/** The rows of the table with these codes, for a contract's `.errors()`. */
+export function errorsOf<Code extends ErrorCode>(...codes: Code[]): Pick<typeof errorTable, Code> {
+  return Object.fromEntries(codes.map((code) => [code, errorTable[code]])) as Pick<typeof errorTable, Code>
+}

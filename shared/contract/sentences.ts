@@ -1,0 +1,100 @@
+/**
+ * Every sentence of the spec's error catalogue (§5, §8), shared by web, API and tests.
+ * No imports: the browser loads this file without the schemas.
+ */
+export const sentences = {
+  // Accounts
+  invalidLogin: 'The email or password you entered is incorrect. Please try again.',
+  emailNotConfirmed: 'Please verify your email address before logging in.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  loggedIn: 'Successfully logged in!',
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Error signing out',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  termsRequired: 'You must agree to the terms and conditions',
+  usernameTaken: 'Username is already taken. Please choose a different one.',
+  usernameChecking: 'Please wait while we check username availability',
+  usernameAvailableHint: 'Username is available',
+  usernameTakenHint: 'Username is already taken',
+  usernameUnknownHint: 'Unable to check username availability',
+  usernameInvalid: 'Use 2 to 40 letters, digits, dots or underscores',
+  agencyNameTaken: 'An agency with this name already exists. Please choose a different name.',
+  agencyNameChecking: 'Please wait while we check agency name availability',
+  agencyNameTakenHint: 'An agency with this name already exists',
+  agencyNameAvailableHint: 'Agency name is available',
+  agencyNameInvalid: 'Use at least 2 letters or digits',
+  emailTaken: 'An account with this email address already exists. Try signing in instead.',
+  emailInvalid: 'Please enter a valid email address.',
+  fullNameRequired: 'Full name is required',
+  accountCreated: 'Account created! Check your email for next steps and welcome information.',
+  accountCreatedWithoutMail: 'Account created successfully! Welcome email may be delayed.',
+  loginRequired: 'Please sign in to continue.',
+  forbidden: 'You do not have permission to do this.',
+
+  // Promo codes
+  requiredFields: 'Please fill in all required fields',
+  brandNameRequired: 'Brand name is required',
+  brandUrlRequired: 'Brand URL is required',
+  brandUrlInvalid: 'Please enter a valid web address (e.g., https://brand.com)',
+  handleInvalid: 'Please enter a valid Instagram handle (e.g., @brandname)',
+  promoCodeRequired: 'Promo code is required',
+  promoCodeInvalid: 'Use up to 60 visible characters',
+  promoValueRequired: 'Promo value is required',
+  promoValueNotANumber: 'Enter a number, such as 20 or 12.50',
+  promoValueNotPositive: 'Enter a value above 0',
+  promoValueTooLarge: 'A percentage can be at most 100',
+  promoValueTooLong: 'Use at most 80 characters',
+  affiliateLinkRequired: 'Affiliate link is required',
+  affiliateLinkInvalid: 'Please enter a link that starts with https:// and leads to a public website',
+  expirationInPast: 'Choose today or a later day',
+  expirationInvalid: 'Please choose a valid date',
+  categoryInvalid: 'Please choose one of the categories',
+  textTooLong: 'This text is too long',
+  textHasControlCharacters: 'Please remove the invisible characters from this text',
+  loginToAdd: 'You must be logged in to add promo codes',
+  planLimitReached: "You've reached your current plan's limit. Upgrade to add more offers.",
+  promoCodeAdded: 'Promo code added successfully!',
+  promoCodeAddFailed: 'Failed to add promo code',
+  promoCodeUpdated: 'Promo code updated successfully!',
+  promoCodeUpdateFailed: 'Failed to update promo code',
+  promoCodeDeleted: 'Promo code deleted successfully!',
+  promoCodeDeleteFailed: 'Failed to delete promo code',
+  promoCodesLoadFailed: 'Failed to load promo codes',
+  promoCodeNotFound: 'This promo code no longer exists.',
+  promoCodeDuplicate: 'You already have this code for this brand.',
+  confirmDelete: 'Are you sure you want to delete this promo code?',
+  limitedTimePromotion: 'Limited time promotion: Submit unlimited promo codes regardless of your plan tier!',
+  liveAdded: 'New promo code added',
+  liveUpdated: 'Promo code updated',
+  liveDeleted: 'Promo code deleted',
+
+  // Deals
+  codeCopied: 'Promo code copied to clipboard!',
+  copyFailed: 'Failed to copy to clipboard',
+  dealsFailed: 'Error fetching promo codes',
+  noDeals: 'No deals found',
+
+  // Everywhere
+  invalidInput: 'Please check the highlighted fields.',
+  notFound: 'We could not find what you were looking for.',
+  tooManyRequests: 'Too many tries. Please wait a moment and try again.',
+  tooLarge: 'That is more than we can take in one go.',
+  crossSite: 'This request did not come from our own pages.',
+} as const
+
+/** 'You've reached your limit of 3 offers with the Boost plan.' (§8, Limit reached). */
+export function limitReachedSentence(max: number, planName: string): string {
+  return `You've reached your limit of ${max} offers with the ${planName} plan.`
+}
+
+/** 'Upgrade to Growth for more offer slots.' */
+export function upgradeSentence(planName: string): string {
+  return `Upgrade to ${planName} for more offer slots.`
+}
+
+/** '1 deal found', '24 deals found', '1000+ deals found'. */
+export function dealsFound(count: number, isCapped: boolean): string {
+  return `${count}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? 'deal' : 'deals'} found`
+}

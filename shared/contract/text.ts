@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { promoCategories } from '#shared/rules/categories.ts'
+
+import { sentences } from './sentences.ts'
+
+/** Control characters and the invisible ones that reorder or hide text; tabs and new lines too. */
+// eslint-disable-next-line no-control-regex -- refusing them is the point
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+
+/** One line of human text, trimmed, in NFC, of 1 to `max` characters. */
+export function line(max: number, requiredSentence: string) {
+  return z
+    .string({ error: requiredSentence })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, requiredSentence)
+        .max(max, sentences.textTooLong)
+        .refine((text) => !invisible.test(text), sentences.textHasControlCharacters),
+    )
+}
+
+export const id = z.uuid()
+export const isoDay = z.iso.date(sentences.expirationInvalid)
+export const timestamp = z.iso.datetime({ offset: true })
+export const category = z.enum(promoCategories, sentences.categoryInvalid)
+
+/** Keyset cursors are opaque to callers. */
+export const cursor = z.string().max(400)

@@ -1,0 +1,51 @@
+/** Expiry of promo codes (spec §4). Dates are calendar days, `yyyy-MM-dd`; today is the caller's. */
+
+export const expiringSoonDays = 7
+
+export type ExpiryStatus = 'active' | 'expiring_soon' | 'expired'
+
+/** Whole days from `today` to `date`, negative when past. */
+export function daysUntil(date: string, today: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)
+}
+
+/** Expired when the date is before the start of today; no date never expires. */
+export function isExpired(expirationDate: string | null, today: string): boolean {
+  return expirationDate !== null && daysUntil(expirationDate, today) < 0
+}
+
+/** From today up to seven days ahead. */
+export function isExpiringSoon(expirationDate: string | null, today: string): boolean {
+  if (expirationDate === null) return false
+  const days = daysUntil(expirationDate, today)
+  return days >= 0 && days <= expiringSoonDays
+}
+
+/**
+ * The owner's dashboard status. The spec leaves the last day itself out of 'Expiring Soon'
+ * (1 to 7 days); a code that ends today is the most urgent of all, so it counts here.
+ */
+export function expiryStatus(expirationDate: string | null, today: string): ExpiryStatus {
+  if (isExpired(expirationDate, today)) return 'expired'
+  return isExpiringSoon(expirationDate, today) ? 'expiring_soon' : 'active'
+}
+
+/** Words for a ticket's foot: 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
+export function expiryLabel(expirationDate: string | null, today: string): string {
+  if (expirationDate === null) return 'No end date'
+  const days = daysUntil(expirationDate, today)
+  if (days < 0) return `Ended ${formatDay(expirationDate, today)}`
+  if (days === 0) return 'Ends today'
+  if (days === 1) return '1 day left'
+  if (days <= expiringSoonDays) return `${days} days left`
+  return `Ends ${formatDay(expirationDate, today)}`
+}
+
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** '30 Apr', with the year when it is not this year's: '30 Apr 2027'. */
+export function formatDay(date: string, today: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const text = `${Number(day)} ${monthNames[Number(month) - 1] ?? ''}`
+  return year === today.slice(0, 4) ? text : `${text} ${year}`
+}

@@ -1,0 +1,39 @@
+/** Checks of web addresses that users give us (integrations §5.4), before anything is parsed by a browser. */
+
+export const maxLinkLength = 2048
+
+export type LinkProblem = 'missing' | 'too_long' | 'control_or_space' | 'scheme' | 'malformed' | 'credentials' | 'port' | 'host'
+
+export type CheckedLink = { href: string; host: string }
+
+const hiddenCharacters = /[\u0000-\u0020\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/
+
+/**
+ * Accepts only http and https links to a named public host, without credentials, odd ports or
+ * hidden characters. The server also asks the Public Suffix List (`registrableDomain`).
+ */
+export function checkLink(input: string): CheckedLink | LinkProblem {
+  const text = input.trim()
+  if (text === '') return 'missing'
+  if (text.length > maxLinkLength) return 'too_long'
+  if (hiddenCharacters.test(text)) return 'control_or_space'
+  if (!/^https?:\/\//i.test(text)) return 'scheme'
+  if (!URL.canParse(text)) return 'malformed'
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return 'credentials'
+  if (url.port !== '') return 'port'
+  return isNamedHost(url.hostname) ? { href: url.href, host: url.hostname } : 'host'
+}
+
+/** Whether a host has a dot, and is neither an address nor a name that never leaves a private network. */
+function isNamedHost(host: string): boolean {
+  if (!host.includes('.') || host.startsWith('[') || host.endsWith('.')) return false
+  if (/^[\d.]+$/.test(host)) return false
+  return !/(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i.test(host)
+}
+
+/** Brand addresses may come without a scheme: 'nike.com' means 'https://nike.com' (spec §5). */
+export function withScheme(input: string): string {
+  const text = input.trim()
+  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+}

@@ -1,0 +1,54 @@
+/** Subscription plans: limits and prices of spec §9. */
+
+export const planIds = ['starter', 'boost', 'growth', 'pro', 'elite'] as const
+
+export type PlanId = (typeof planIds)[number]
+
+export type Plan = {
+  id: PlanId
+  name: string
+  /** Most promo codes that count against the plan; `null` is unlimited. */
+  max_promo_codes: number | null
+  /** US dollars a month; `null` is agreed with the customer. */
+  monthly_price: number | null
+}
+
+export const plans: Record<PlanId, Plan> = {
+  starter: { id: 'starter', name: 'Starter', max_promo_codes: 1, monthly_price: 0 },
+  boost: { id: 'boost', name: 'Boost', max_promo_codes: 3, monthly_price: 5 },
+  growth: { id: 'growth', name: 'Growth', max_promo_codes: 10, monthly_price: 12 },
+  pro: { id: 'pro', name: 'Pro', max_promo_codes: 20, monthly_price: 20 },
+  elite: { id: 'elite', name: 'Elite', max_promo_codes: null, monthly_price: null },
+}
+
+/** The more generous of two plans: a managed influencer has its own and its agency's. */
+export function moreGenerousPlan(a: PlanId, b: PlanId): PlanId {
+  return planIds.indexOf(a) >= planIds.indexOf(b) ? a : b
+}
+
+/** Whether one more promo code fits; `max` is `null` where there is no limit. */
+export function hasRoomForPromoCode(used: number, max: number | null): boolean {
+  return max === null || used < max
+}
+
+/** The plan that the limit message proposes, by the number of offers held (spec §8). */
+export function suggestedPlan(used: number): PlanId {
+  if (used >= 20) return 'elite'
+  if (used >= 10) return 'pro'
+  if (used >= 3) return 'growth'
+  return 'boost'
+}
+
+/** The next plan up, or `undefined` from the top one. */
+export function nextPlan(id: PlanId): PlanId | undefined {
+  return planIds[planIds.indexOf(id) + 1]
+}
+
+export type UsageLevel = 'ok' | 'warning' | 'exceeded'
+
+/** Usage bar colour: warning from 80 % of the limit, exceeded from 100 % (spec §4). */
+export function usageLevel(used: number, max: number | null): UsageLevel {
+  if (max === null) return 'ok'
+  if (used >= max) return 'exceeded'
+  return used >= max * 0.8 ? 'warning' : 'ok'
+}

@@ -1,0 +1,32 @@
+/** Usernames are addresses (`/influencer/{username}`) and Instagram handles. */
+
+export const minUsernameLength = 2
+export const maxUsernameLength = 40
+
+const usernamePattern = /^[a-z0-9](?:[a-z0-9._]*[a-z0-9_])?$/
+
+/** Trims, drops one leading @ (spec §2, Signup) and lower-cases: usernames ignore case. */
+export function normaliseUsername(text: string): string {
+  return text.trim().replace(/^@/, '').toLowerCase()
+}
+
+/** Letters, digits, dots and underscores, as Instagram allows; takes a normalised name. */
+export function isValidUsername(username: string): boolean {
+  return (
+    username.length >= minUsernameLength &&
+    username.length <= maxUsernameLength &&
+    usernamePattern.test(username) &&
+    !username.includes('..')
+  )
+}
+
+/** An agency's username: its name lower-cased with white space as underscores (spec §5). */
+export function usernameOfAgency(agencyName: string): string {
+  return agencyName
+    .trim()
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, '_')
+    .replace(/[^a-z0-9._]/g, '')
+}
