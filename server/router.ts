@@ -1,7 +1,10 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
+import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
+import { followerRoutes } from '#server/features/followers/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
+import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
 import { endpoints } from '#server/http/context.ts'
@@ -11,8 +14,11 @@ export const router = endpoints.router({
   accounts: accountRoutes,
   brands: brandRoutes,
   categories: categoryRoutes,
+  codeCounts: codeCountRoutes,
   deals: dealRoutes,
+  followers: followerRoutes,
   live: liveRoutes,
+  profiles: profileRoutes,
   promoCodes: promoCodeRoutes,
   subscriptions: subscriptionRoutes,
 })

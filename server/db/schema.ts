@@ -122,9 +122,18 @@ export type Tables = {
     created_at: Timestamp
   }
   category_counts: { category: string; live_count: Generated<number> }
-  profile_counts: { profile_id: string; live_count: Generated<number>; newest_live_at: NullableTimestamp }
+  profile_counts: {
+    profile_id: string
+    kind: 'influencer' | 'creditcard' | 'agency'
+    name_key: string
+    search_text: string
+    profile_created_at: Timestamp
+    live_count: Generated<number>
+    newest_live_at: NullableTimestamp
+  }
   follows: { user_id: string; influencer_id: string; created_at: Timestamp }
   user_domain_map: { user_id: string; influencer_id: string; domain: string; created_at: Timestamp }
+  promo_code_visitors: { visitor_hash: string; expires_at: Timestamp }
   outbox: {
     id: GeneratedAlways<number>
     topic: string

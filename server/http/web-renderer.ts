@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -12,21 +11,9 @@ import { createStaticFiles } from './static.ts'
 
 type ApiClient = ContractRouterClient<typeof contract>
 
-/**
- * Stands where the nonce belongs in HTML that is kept: render with it, keep the text, and put a new
- * nonce in its place in every response (`withNonce`). Random per process, so that nothing a user
- * publishes can be made to carry it.
- */
-export const noncePlaceholder = `nonce-${randomBytes(24).toString('base64url')}`
-
-/** Puts this response's nonce into HTML that was rendered with the placeholder. */
-export function withNonce(html: string, nonce: string): string {
-  return html.replaceAll(noncePlaceholder, nonce)
-}
-
 /** What a page may use while it renders. */
 export type WebRequestContext = {
-  /** Carried by every inline script: this response's nonce, or `noncePlaceholder` for HTML to keep. */
+  /** Carried by every inline script of this rendering. */
   nonce: string
   /** Calls the API in process, as a visitor who is not signed in. */
   api: ApiClient
@@ -35,8 +22,10 @@ export type WebRequestContext = {
 }
 
 export type WebRenderer = {
-  /** Answers a page request, or a file of the build; unknown paths are pages with status 404. */
-  fetch(request: Request, context: WebRequestContext): Promise<Response>
+  /** The file of the build that a request names; `undefined` when it names none. */
+  file(request: Request): Response | undefined
+  /** The page for a request; unknown paths are pages with status 404. */
+  render(request: Request, context: WebRequestContext): Promise<Response>
   /** Development only: puts Vite's own requests and its hot reload in front of this server's. */
   attach(server: Server): void
   close(): Promise<void>
@@ -63,9 +52,8 @@ async function createBuiltRenderer(root: string): Promise<WebRenderer> {
   const address = pathToFileURL(join(root, 'dist/server/server.js')).href
   const { default: entry } = (await import(address)) as { default: ServerEntry }
   return {
-    async fetch(request, context) {
-      return files.respond(request) ?? render(entry, request, context)
-    },
+    file: (request) => files.respond(request),
+    render: (request, context) => render(entry, request, context),
     attach() {},
     async close() {},
   }
@@ -78,14 +66,16 @@ async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: upgrades as Server } },
+    server: { middlewareMode: true, ws: { server: upgrades as Server } },
   })
   const environment = vite.environments['ssr']
   if (!environment || !isRunnableDevEnvironment(environment)) {
     throw new Error('The development server has no environment to render pages in')
   }
   return {
-    async fetch(request, context) {
+    // Vite's middlewares answer for files before a request comes here.
+    file: () => undefined,
+    async render(request, context) {
       const { default: entry } = (await environment.runner.import(
         'virtual:tanstack-start-server-entry',
       )) as { default: ServerEntry }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
@@ -14,6 +15,7 @@ type JobDeps = Pick<Deps, 'db' | 'log' | 'today'>
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
   'sweep-expired-promo-codes': { cron: '0 * * * *', run: ({ db, today }) => sweepExpired(db, today()) },
   'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
+  'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 

@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts'
 import { brands, categoriesContract } from './brands.ts'
+import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
+import { followers } from './followers.ts'
+import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -9,8 +12,11 @@ export const contract = {
   accounts,
   brands,
   categories: categoriesContract,
+  codeCounts,
   deals,
+  followers,
   live,
+  profiles,
   promoCodes,
   subscriptions,
 }

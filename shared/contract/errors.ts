@@ -19,6 +19,8 @@ export const errorTable = {
   FORBIDDEN: { status: 403, message: sentences.forbidden },
   CROSS_SITE: { status: 403, message: sentences.crossSite },
   NOT_FOUND: { status: 404, message: sentences.notFound },
+  PROFILE_NOT_FOUND: { status: 404, message: sentences.profileNotFound },
+  BRAND_NOT_FOUND: { status: 404, message: sentences.brandNotFound },
   PROMO_CODE_NOT_FOUND: { status: 404, message: sentences.promoCodeNotFound },
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },

@@ -76,6 +76,15 @@ export const sentences = {
   dealsFailed: 'Error fetching promo codes',
   noDeals: 'No deals found',
 
+  // Profiles and brands
+  profileNotFound: 'This profile does not exist.',
+  brandNotFound: 'We do not know this brand yet.',
+  noInfluencers: 'No influencers found',
+  noBrandCodes: 'No promo codes available for this brand yet, but try the tools above to find deals!',
+  profileShared: 'Profile shared successfully!',
+  profileLinkCopied: 'Profile link copied to clipboard!',
+  linkCopyFailed: 'Failed to copy link. Please try again.',
+
   // Everywhere
   invalidInput: 'Please check the highlighted fields.',
   notFound: 'We could not find what you were looking for.',

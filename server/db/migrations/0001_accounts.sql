@@ -79,7 +79,7 @@ create table profiles (
   x_url text,
   youtube_url text,
   linkedin_url text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[a-z0-9]([a-z0-9._]*[a-z0-9_])?$' and length(username) between 2 and 40),
   constraint profiles_full_name_length check (length(full_name) <= 120),

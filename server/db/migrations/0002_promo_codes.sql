@@ -83,11 +83,15 @@ create trigger promo_codes_derived before insert or update on promo_codes
 create function profiles_refresh_codes() returns trigger language plpgsql as $$
 begin
   update promo_codes set owner_name = new.full_name where influencer_id = new.id;
+  -- After the codes, as counting them locks brands and categories before profiles.
+  update profile_counts set (kind, name_key, search_text, profile_created_at) =
+      (select kind, name_key, search_text, profile_created_at from profile_listing(new))
+    where profile_id = new.id;
   return null;
 end $$;
-create trigger profiles_shown_name after update of full_name, username, is_agency on profiles
-  for each row when (old.full_name is distinct from new.full_name or old.username is distinct from new.username
-    or old.is_agency is distinct from new.is_agency)
+create trigger profiles_shown_name after update of full_name, username, is_agency, is_creditcard on profiles
+  for each row when ((old.full_name, old.username, old.is_agency, old.is_creditcard)
+    is distinct from (new.full_name, new.username, new.is_agency, new.is_creditcard))
   execute function profiles_refresh_codes();
 
 -- Every list walks one of these partial indexes from its cursor; both columns descend (performance.md, trap 3).
@@ -132,13 +136,28 @@ create table category_counts (
 insert into category_counts (category)
   values ('Fashion'), ('Fitness'), ('Food'), ('Tech'), ('Home'), ('Jewelry'), ('Travel'), ('Beauty'), ('General');
 
+-- What the lists of influencers and credit cards sort and search by, beside the counts: joined to the
+-- profiles of everyone, those lists would not stay flat.
 create table profile_counts (
   profile_id uuid primary key references profiles on delete cascade,
+  kind text not null,
+  name_key text not null,
+  search_text text not null,
+  profile_created_at timestamptz(3) not null,
   live_count integer not null default 0,
   newest_live_at timestamptz(3),
-  constraint profile_counts_live_count check (live_count >= 0)
+  constraint profile_counts_live_count check (live_count >= 0),
+  constraint profile_counts_kind check (kind in ('influencer', 'creditcard', 'agency'))
 );
-create index profile_counts_newest_idx on profile_counts (newest_live_at desc, profile_id desc) where live_count > 0;
+create index profile_counts_newest_idx on profile_counts (kind, profile_created_at desc, profile_id desc) where live_count > 0;
+create index profile_counts_name_idx on profile_counts (kind, name_key, profile_id) where live_count > 0;
+create index profile_counts_search_idx on profile_counts using gin (search_text gin_trgm_ops) where live_count > 0;
+
+create function profile_listing(profile profiles)
+  returns table (kind text, name_key text, search_text text, profile_created_at timestamptz) language sql immutable as $$
+  select case when profile.is_agency then 'agency' when profile.is_creditcard then 'creditcard' else 'influencer' end,
+    lower(profile.full_name), lower(concat_ws(E'\n', profile.full_name, profile.username)), profile.created_at
+$$;
 
 create type promo_code_change as (
   brand_key text, category text, influencer_id uuid, delta integer
@@ -165,10 +184,10 @@ begin
         join unnest(changes) c using (category)
       group by c.category) change
     where category_counts.category = change.category and change.delta <> 0;
-  insert into profile_counts (profile_id)
-    select distinct c.influencer_id from unnest(changes) c
-      join profiles on profiles.id = c.influencer_id
-      order by c.influencer_id
+  insert into profile_counts (profile_id, kind, name_key, search_text, profile_created_at)
+    select profiles.id, listing.* from profiles cross join lateral profile_listing(profiles) listing
+      where profiles.id in (select distinct c.influencer_id from unnest(changes) c)
+      order by profiles.id
     on conflict (profile_id) do nothing;
   update profile_counts set live_count = profile_counts.live_count + change.delta,
       newest_live_at = (select max(created_at) from promo_codes where promo_codes.influencer_id = profile_counts.profile_id and is_live)

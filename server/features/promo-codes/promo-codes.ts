@@ -11,6 +11,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { managesInfluencer } from '#server/features/agencies/agencies.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
+import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 
 import * as queries from './queries.ts'
@@ -64,7 +65,7 @@ export async function createPromoCode(
 ): Promise<{ promo_code: OwnPromoCode; usage: PromoCodeUsage }> {
   const values = valuesOf(input)
   assertNotPast(input.expiration_date, deps.today())
-  return translated(() =>
+  const created = await translated(() =>
     transact(deps.db, async (db) => {
       const owner = await queries.lockOwner(db, influencerId)
       await assertMayManage(db, viewer, influencerId)
@@ -83,6 +84,8 @@ export async function createPromoCode(
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
   )
+  await refreshFollowerDomains(deps, influencerId)
+  return created
 }
 
 /** Changes a code as a whole. A day that has passed may stay, but not be newly chosen. */
@@ -93,24 +96,32 @@ export async function changePromoCode(
   input: CheckedPromoCodeInput,
 ): Promise<OwnPromoCode> {
   const values = valuesOf(input)
-  return translated(() =>
+  const changed = await translated(() =>
     transact(deps.db, async (db) => {
       const current = await lockOwnCode(db, viewer, id)
       if (current.expiration_date !== input.expiration_date) assertNotPast(input.expiration_date, deps.today())
       return queries.updatePromoCode(db, id, values)
     }),
   )
+  await refreshFollowerDomains(deps, changed.influencer_id)
+  return changed
 }
 
-export async function removePromoCode({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<void> {
-  await transact(db, async (db) => {
-    await lockOwnCode(db, viewer, id)
+export async function removePromoCode(deps: Pick<Deps, 'db' | 'log'>, viewer: Viewer, id: string): Promise<void> {
+  const influencerId = await transact(deps.db, async (db) => {
+    const { influencer_id } = await lockOwnCode(db, viewer, id)
     await queries.deletePromoCode(db, id)
+    return influencer_id
   })
+  await refreshFollowerDomains(deps, influencerId)
 }
 
 /** Throws PROMO_CODE_NOT_FOUND alike for a missing code and for one of somebody else's. */
-async function lockOwnCode(db: Db, viewer: Viewer, id: string): Promise<{ expiration_date: string | null }> {
+async function lockOwnCode(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<{ influencer_id: string; expiration_date: string | null }> {
   const code = await queries.lockPromoCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
   const isOwn = code.influencer_id === viewer.user_id

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let id: string
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2026-03-10' })
+  const ana = await app.anInfluencer()
+  id = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
+})
+afterAll(() => app.close())
+
+const count = async (body: object, init: { agent?: string; address?: string } = {}) => {
+  const response = await app.request(`/api/promo-codes/${id}/counts`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'user-agent': init.agent ?? browser },
+    address: init.address ?? '203.0.113.7',
+  })
+  return { status: response.status, body: (await response.json()) as { counted?: boolean; code?: string } }
+}
+const total = async () => {
+  const { rows } = await app.database.pool.query<{ kind: string; channel: string; day: string; count: number }>(
+    'select kind, channel, day, count from promo_code_counts order by kind, channel',
+  )
+  return rows
+}
+
+test('the same person counts once an hour, however often and fast they copy', async () => {
+  const results = await Promise.all(Array.from({ length: 5 }, () => count({ kind: 'copy', channel: 'web' })))
+  expect(results.filter(({ body }) => body.counted)).toHaveLength(1)
+  expect(await total()).toEqual([{ kind: 'copy', channel: 'web', day: '2026-03-10', count: 1 }])
+})
+
+test('another person, another kind and another hour count again', async () => {
+  await count({ kind: 'copy', channel: 'web' }, { address: '198.51.100.1' })
+  await count({ kind: 'click', channel: 'chat' })
+  await app.database.pool.query("update promo_code_visitors set expires_at = now() - interval '1 second'")
+  await count({ kind: 'copy', channel: 'web' })
+  expect(await total()).toEqual([
+    { kind: 'click', channel: 'chat', day: '2026-03-10', count: 1 },
+    { kind: 'copy', channel: 'web', day: '2026-03-10', count: 3 },
+  ])
+})
+
+test('programs, unknown codes and unknown kinds count nothing', async () => {
+  const before = await total()
+  expect((await count({ kind: 'copy', channel: 'web' }, { agent: 'Googlebot/2.1' })).body.counted).toBe(false)
+  expect((await count({ kind: 'view', channel: 'web' })).body.code).toBe('INVALID_INPUT')
+  const known = id
+  id = crypto.randomUUID()
+  expect((await count({ kind: 'copy', channel: 'web' }, { address: '198.51.100.2' })).body.counted).toBe(false)
+  id = known
+  expect(await total()).toEqual(before)
+})
+
+test('no address is stored', async () => {
+  const { rows } = await app.database.pool.query<{ visitor_hash: string }>('select visitor_hash from promo_code_visitors')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { visitor_hash } of rows) expect(visitor_hash).toMatch(/^[\w-]{43}$/)
+})

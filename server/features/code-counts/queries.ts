@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+
+import type { Channel } from '#shared/rules/visibility.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/**
+ * Counts for the day unless this visitor counted within the hour, in one statement: of two beacons at
+ * once the second finds the first one's row. Returns whether it counted.
+ */
+export async function countOnce(
+  db: Db,
+  event: { id: string; kind: 'copy' | 'click'; channel: Channel; day: string; visitor_hash: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    with live as (
+      select id from promo_codes where id = ${event.id}::uuid and is_live
+    ), visit as (
+      insert into promo_code_visitors (visitor_hash, expires_at)
+        select ${event.visitor_hash}, now() + interval '1 hour' from live
+        on conflict (visitor_hash) do update set expires_at = excluded.expires_at
+          where promo_code_visitors.expires_at <= now()
+        returning 1
+    ), counted as (
+      insert into promo_code_counts (promo_code_id, kind, channel, day, count)
+        select id, ${event.kind}, ${event.channel}, ${event.day}::date, 1 from live where exists (select 1 from visit)
+        on conflict (promo_code_id, kind, channel, day) do update set count = promo_code_counts.count + 1
+        returning 1
+    )
+    select exists (select 1 from counted) as counted`.execute(db)
+  return rows[0]?.counted ?? false
+}
+
+export async function trimVisitors(db: Db): Promise<number> {
+  const result = await db
+    .deleteFrom('promo_code_visitors')
+    .where('expires_at', '<', new Date().toISOString())
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { createStaticFiles } from './static.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'static-'))
+mkdirSync(join(folder, 'public/assets'), { recursive: true })
+writeFileSync(join(folder, 'secret.txt'), 'secret')
+writeFileSync(join(folder, 'public/icon.svg'), '<svg/>')
+writeFileSync(join(folder, 'public/assets/app-abc123.js'), 'plain')
+writeFileSync(join(folder, 'public/assets/app-abc123.js.br'), 'brotli')
+writeFileSync(join(folder, 'public/assets/app-abc123.js.gz'), 'gzip')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const files = createStaticFiles(join(folder, 'public'))
+const get = (path: string, headers: Record<string, string> = {}) =>
+  files.respond(new Request(`http://fanfare.example${path}`, { headers }))
+
+describe('static files', () => {
+  it('come compressed when the browser takes it', async () => {
+    const script = '/assets/app-abc123.js'
+    expect(await get(script, { 'accept-encoding': 'gzip, br' })?.text()).toBe('brotli')
+    expect(await get(script, { 'accept-encoding': 'br;q=0, gzip' })?.text()).toBe('gzip')
+    expect(await get(script)?.text()).toBe('plain')
+    expect(get(script, { 'accept-encoding': 'br' })?.headers.get('content-encoding')).toBe('br')
+    expect(get(script)?.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it('may be kept for ever when their name carries a hash, else are asked for again', () => {
+    expect(get('/assets/app-abc123.js')?.headers.get('cache-control')).toContain('immutable')
+    const icon = get('/icon.svg')
+    expect(icon?.headers.get('cache-control')).not.toContain('immutable')
+    const again = get('/icon.svg', { 'if-none-match': icon?.headers.get('etag') ?? '' })
+    expect(again?.status).toBe(304)
+  })
+
+  it('have the right type', () => {
+    expect(get('/icon.svg')?.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  for (const path of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/app-abc123.js.br',
+    '/assets',
+    '/',
+    '/__proto__',
+  ]) {
+    it(`are never reached by ${path}`, () => {
+      expect(get(path)).toBeUndefined()
+    })
+  }
+
+  it('are only read', () => {
+    const request = new Request('http://fanfare.example/icon.svg', { method: 'POST' })
+    expect(files.respond(request)).toBeUndefined()
+  })
+})
