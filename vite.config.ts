@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { precompress } from './web/build/precompress.ts'
+import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
+
+export default defineConfig(({ command }) => ({
+  publicDir: 'web/public',
+  server: { port: 5173 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Small images stay files: the security policy allows no data: scripts, and files are cached.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 400,
+  },
+  // The server build carries every dependency, so that React and friends are needed to build only.
+  environments: { ssr: { resolve: command === 'build' ? { noExternal: true } : {} } },
+  plugins: [
+    stripInjectedStyles(),
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'web',
+      router: {
+        entry: 'router.tsx',
+        routesDirectory: 'routes',
+        generatedRouteTree: 'route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+      },
+      server: { entry: 'server.ts' },
+      client: { entry: 'client-entry.tsx' },
+      // All calls go through the API; there are no server functions to protect.
+      serverFns: { disableCsrfMiddlewareWarning: true },
+    }),
+    react(),
+    precompress(),
+  ],
+}))

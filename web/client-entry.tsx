@@ -1,0 +1,17 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+import { getRouter } from './router.tsx'
+
+// Start's own entry also brings the decoder of server functions (20 kB), which this product has none of.
+const router = getRouter()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

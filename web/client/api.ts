@@ -1,0 +1,34 @@
+import { createORPCClient } from '@orpc/client'
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+import type { ClientLink } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '#shared/contract/contract.ts'
+
+import { requestContext } from './request-context.ts'
+
+export type ApiClient = ContractRouterClient<typeof contract>
+
+type CallContext = Record<never, never>
+
+const createLink: () => ClientLink<CallContext> = createIsomorphicFn()
+  .client((): ClientLink<CallContext> => ({
+    call: async (...call) => (await import('./rpc-link.ts')).rpcLink.call(...call),
+  }))
+  .server((): ClientLink<CallContext> => ({ call: callInProcess }))
+
+/** The typed API: over HTTP in the browser, in process while the server renders. */
+export const api: ApiClient = createORPCClient(createLink())
+
+/** Finds the procedure in the client that came with the request; rendering makes no HTTP calls. */
+function callInProcess(
+  path: readonly string[],
+  input: unknown,
+  options: { signal?: AbortSignal | undefined },
+): Promise<unknown> {
+  let target: unknown = requestContext()?.api
+  for (const segment of path) target = (target as Record<string, unknown>)[segment]
+  return (target as (input: unknown, options: unknown) => Promise<unknown>)(input, {
+    signal: options.signal,
+  })
+}

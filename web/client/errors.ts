@@ -1,0 +1,13 @@
+import { ORPCError } from '@orpc/client'
+
+import { sentences } from '#shared/contract/sentences.ts'
+
+/** Whether the API refused with a code of the contract, which trying again does not change. */
+export function isExpectedError(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError && error.status < 500
+}
+
+/** The sentence to show: the API's own for errors of the contract, a general one for the rest. */
+export function sentenceOf(error: unknown): string {
+  return isExpectedError(error) ? error.message : sentences.unexpected
+}

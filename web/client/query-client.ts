@@ -1,0 +1,26 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+
+import { api } from './api.ts'
+import { isExpectedError } from './errors.ts'
+
+const minutes = 60_000
+const mostRetries = 2
+
+/** Answers are fresh for 5 minutes and kept for 10 (spec §9). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minutes,
+        gcTime: 10 * minutes,
+        // An expected error stays the same however often one asks.
+        retry: (failures, error) =>
+          typeof window !== 'undefined' && !isExpectedError(error) && failures < mostRetries,
+      },
+    },
+  })
+}
+
+/** Query options per endpoint: `orpc.deals.list.queryOptions({ input })`. */
+export const orpc = createTanstackQueryUtils(api)

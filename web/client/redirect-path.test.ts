@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+
+import { redirectPath } from './redirect-path.ts'
+
+describe('where to go after signing in', () => {
+  it('is a path of this site, with its query', () => {
+    expect(redirectPath('/influencer-dashboard?tab=add#form')).toBe(
+      '/influencer-dashboard?tab=add#form',
+    )
+    expect(redirectPath('/')).toBe('/')
+  })
+
+  for (const text of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'deals',
+    '',
+    undefined,
+    7,
+  ]) {
+    it(`is never ${JSON.stringify(text)}`, () => {
+      expect(redirectPath(text)).toBeUndefined()
+    })
+  }
+})

@@ -1,0 +1,13 @@
+const anyOrigin = 'https://same-site.invalid'
+
+/**
+ * Where to go after signing in, from the `redirect` search parameter: a path of this site with its
+ * query. Anything else, such as another site's address, gives `undefined`.
+ */
+export function redirectPath(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !text.startsWith('/')) return undefined
+  const url = URL.parse(text, anyOrigin)
+  // `//evil.example` and `/\evil.example` start with a slash too, and lead elsewhere.
+  if (url === null || url.origin !== anyOrigin) return undefined
+  return url.pathname.startsWith('//') ? undefined : `${url.pathname}${url.search}${url.hash}`
+}

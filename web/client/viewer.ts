@@ -1,0 +1,101 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { Viewer } from '#shared/contract/accounts.ts'
+
+import { api } from './api.ts'
+import { orpc } from './query-client.ts'
+
+const timeoutMs = 10_000
+
+/** Who is signed in, or null. Asked once per visit; a request unfinished after 10 s counts as null (spec §4). */
+export const viewerQuery = queryOptions({
+  queryKey: orpc.accounts.getViewer.queryKey(),
+  queryFn: async ({ signal }): Promise<Viewer | null> => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      return await api.accounts.getViewer(undefined, { signal: AbortSignal.any([signal, timeout]) })
+    } catch (error) {
+      if (timeout.aborted) return null
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export type ViewerState = {
+  /** False until the first answer: pages are rendered without knowing the viewer. */
+  isReady: boolean
+  viewer: Viewer | null
+}
+
+export function useViewer(): ViewerState {
+  const { data, isPending } = useQuery(viewerQuery)
+  return { isReady: !isPending, viewer: data ?? null }
+}
+
+/** Call after sign-in and sign-up with the viewer that the API returned; other tabs follow. */
+export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
+  forgetPrivateAnswers(queryClient)
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  tellOtherTabs('signed_in')
+}
+
+/** Asks again who is signed in, for instance after the profile changed. */
+export function refreshViewer(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+}
+
+/**
+ * Signs out: the page forgets the viewer at once, here and in other tabs, then the server is told.
+ * Throws what the API throws; the caller shows the sentence.
+ */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
+  forgetViewer(queryClient)
+  tellOtherTabs('signed_out')
+  try {
+    await api.accounts.signOut()
+  } catch (error) {
+    // The session may still be there: show what is true, not what was hoped.
+    await refreshViewer(queryClient)
+    tellOtherTabs('signed_in')
+    throw error
+  }
+}
+
+type TabMessage = 'signed_in' | 'signed_out'
+
+const channelName = 'fanfare-session'
+
+/** Keeps this tab's viewer in step with sign-ins and sign-outs in other tabs. */
+export function useViewerAcrossTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data === 'signed_out') forgetViewer(queryClient)
+      else void refreshViewer(queryClient)
+    })
+    return () => channel.close()
+  }, [queryClient])
+}
+
+function tellOtherTabs(message: TabMessage): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(message)
+  channel.close()
+}
+
+function forgetViewer(queryClient: QueryClient): void {
+  queryClient.setQueryData(viewerQuery.queryKey, null)
+  forgetPrivateAnswers(queryClient)
+}
+
+/** Answers that depended on who asked; public ones stay. */
+function forgetPrivateAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
+  queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+
+import { useViewer } from '#web/client/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+import { avatarAddress, greetingName } from './viewer-name.ts'
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })),
+)
+
+/**
+ * The only part of a page that knows the viewer. Until the browser has asked, it keeps the place of
+ * the signed-out buttons, so that nothing jumps for visitors; without scripts they simply stay.
+ */
+export function AccountCorner() {
+  const { viewer } = useViewer()
+  if (viewer === null) return <SignedOut />
+  return (
+    <>
+      <span className="greet only-wide">Hi, {greetingName(viewer)}</span>
+      <Suspense fallback={<AvatarOf viewer={viewer} />}>
+        <AccountMenu viewer={viewer} />
+      </Suspense>
+    </>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <Link to="/login" className="btn btn--quiet btn--sm only-wide">
+        Sign In
+      </Link>
+      <Link to="/signup" className="btn btn--ink btn--sm">
+        Sign Up
+      </Link>
+    </>
+  )
+}
+
+function AvatarOf({ viewer }: { viewer: Viewer }) {
+  return (
+    <span className="icon-btn">
+      <Avatar id={viewer.user_id} name={greetingName(viewer)} src={avatarAddress(viewer)} />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+
+import { accountLinks } from './navigation.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { avatarAddress, greetingName } from './viewer-name.ts'
+
+/** The menu behind the viewer's picture. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const signOut = useSignOut()
+  const links = accountLinks(viewer)
+  const avatar = (
+    <Avatar id={viewer.user_id} name={greetingName(viewer)} src={avatarAddress(viewer)} eager />
+  )
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="icon-btn rounded-full" aria-label="Account menu">
+          {avatar}
+        </button>
+      }
+    >
+      <MenuHeader>
+        {avatar}
+        <span>
+          Hi, {greetingName(viewer)}
+          <small>{viewer.email}</small>
+        </span>
+      </MenuHeader>
+      <MenuSeparator />
+      {links.map(({ label, to, icon: Icon }) => (
+        <MenuLink key={to} icon={<Icon className="icon" aria-hidden />} render={<Link to={to} />}>
+          {label}
+        </MenuLink>
+      ))}
+      {links.length > 0 && <MenuSeparator />}
+      <MenuItem icon={<LogOut className="icon" aria-hidden />} onClick={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

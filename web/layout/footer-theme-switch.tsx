@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const ThemeSwitch = lazy(() =>
+  import('#web/ui/theme-switch.tsx').then(({ ThemeSwitch: component }) => ({ default: component })),
+)
+
+/** Fetched when the footer comes near: nobody needs it for the first look at a page. */
+export function FooterThemeSwitch() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="min-h-13 w-full sm:w-80">
+      {isNear && (
+        <Suspense>
+          <ThemeSwitch />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+
+import { brand } from '#shared/rules/brand.ts'
+
+import { FooterThemeSwitch } from './footer-theme-switch.tsx'
+import { footerColumns } from './navigation.ts'
+import { SiteLogo } from './site-logo.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="site-footer__grid">
+          <div className="grid content-start justify-items-start gap-4">
+            <SiteLogo size="lg" />
+            <p className="soft max-w-80">Promo codes straight from the people you follow.</p>
+          </div>
+          <div className="site-footer__cols">
+            {footerColumns.map(({ title, links }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <Link to={link.to} {...(link.search ? { search: link.search } : {})}>
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <div>
+              <h3>Company</h3>
+              <ul>
+                <li>
+                  <a href={`mailto:${brand.contact_email}`}>Contact us</a>
+                </li>
+                <li>
+                  <a href={brand.instagram_link} target="_blank" rel="noopener">
+                    Instagram
+                  </a>
+                </li>
+              </ul>
+            </div>
+          </div>
+        </div>
+        <div className="site-footer__end">
+          <span>© {brand.name}. Creators keep 100% of commission.</span>
+          <FooterThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

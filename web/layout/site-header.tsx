@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { useViewer } from '#web/client/viewer.ts'
+
+import { AccountCorner } from './account-corner.tsx'
+import { dashboardLinks, mainLinks } from './navigation.ts'
+import { SiteLogo } from './site-logo.tsx'
+
+const loadSiteMenu = () => import('./site-menu.tsx')
+const SiteMenu = lazy(() =>
+  loadSiteMenu().then(({ SiteMenu: component }) => ({ default: component })),
+)
+
+export function SiteHeader() {
+  const isStuck = useIsScrolled()
+  const { viewer } = useViewer()
+  return (
+    <header className={isStuck ? 'site-header is-stuck' : 'site-header'}>
+      <div className="wrap">
+        <SiteLogo />
+        <nav className="nav" aria-label="Main">
+          {[...mainLinks, ...dashboardLinks(viewer)].map((link) => (
+            <Link key={link.to} to={link.to}>
+              <span>{link.label}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className="site-header__end">
+          <AccountCorner />
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Below 768 px. The menu's code is fetched when a finger or the keyboard comes near. */
+function MenuButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn only-narrow"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={loadSiteMenu}
+        onFocus={loadSiteMenu}
+        onClick={open}
+      >
+        <Menu className="icon icon--lg" aria-hidden />
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <SiteMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > 4)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { useViewerAcrossTabs } from '#web/client/viewer.ts'
+import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
+import { ToastRegion } from '#web/ui/toast.tsx'
+
+import { BottomBar } from './bottom-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What stands around every page. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  useViewerAcrossTabs()
+  return (
+    <>
+      <a className="btn btn--ink skip fixed" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <BottomBar />
+      <LiveAnnouncer />
+      <ToastRegion />
+    </>
+  )
+}

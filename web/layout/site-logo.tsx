@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+
+import { brand } from '#shared/rules/brand.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
+type SiteLogoProps = { size?: 'md' | 'lg'; onClick?: () => void }
+
+/** The product's name, leading home. */
+export function SiteLogo({ size = 'md', onClick }: SiteLogoProps) {
+  return (
+    <Logo
+      label={`${brand.name}, home`}
+      halves={brand.name_halves}
+      size={size}
+      render={<Link to="/" onClick={onClick} />}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { isExpectedError } from '#web/client/errors.ts'
+import { signOut } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Signs out, goes home and says how it went (spec §8). */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    const signedOut = signOut(queryClient)
+    void navigate({ to: '/' })
+    try {
+      await signedOut
+      toast.success(sentences.loggedOut)
+    } catch (error) {
+      toast.error(
+        isExpectedError(error)
+          ? `${sentences.logoutFailed}: ${error.message}`
+          : sentences.logoutFailed,
+      )
+    }
+  }
+}

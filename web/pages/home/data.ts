@@ -1,0 +1,6 @@
+import { orpc } from '#web/client/query-client.ts'
+
+/** Enough of the newest deals for the fan in the hero to find short ones, and for the tickets below. */
+export const homeDealsQuery = orpc.deals.list.queryOptions({ input: { sort: 'newest', limit: 24 } })
+
+export const newestDealsShown = 8

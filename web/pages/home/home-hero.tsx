@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Puzzle, Send } from 'lucide-react'
+
+import type { Deal } from '#shared/contract/deals.ts'
+
+import { brand } from '#shared/rules/brand.ts'
+
+import { fanTickets } from './fan-tickets.ts'
+
+type HomeHeroProps = {
+  deals: readonly Deal[]
+  /** Absent while it is not known. */
+  dealCount: number | undefined
+}
+
+export function HomeHero({ deals, dealCount }: HomeHeroProps) {
+  return (
+    <section className="hero">
+      <div className="hero__main cut-b">
+        <div className="hero__in">
+          <div className="hero__copy">
+            <h1 className="t-hero">
+              Someone you follow has a <span className="mark">code</span> for&nbsp;that.
+            </h1>
+            <p className="t-lead">
+              {brand.name} keeps promo codes from creators in one place. No account. Copy the code,
+              paste it at checkout, pay less.
+            </p>
+            <div className="hero__cta">
+              <a
+                className="btn btn--ink btn--lg"
+                href={brand.instagram_dm_link}
+                target="_blank"
+                rel="noopener"
+              >
+                <Send className="icon" aria-hidden />
+                Try the Instagram DM
+              </a>
+              {brand.extension_store_link !== null && (
+                <a
+                  className="btn btn--line btn--lg"
+                  href={brand.extension_store_link}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <Puzzle className="icon" aria-hidden />
+                  Get the extension
+                </a>
+              )}
+            </div>
+            <Link className="link link--arrow" to="/deals">
+              or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
+            </Link>
+          </div>
+          <Fan deals={deals} />
+        </div>
+      </div>
+      <div className="hero__stub cut-t">
+        <ul className="hero__facts">
+          <li>
+            <b>0 accounts</b> needed to shop
+          </li>
+          {dealCount !== undefined && dealCount > 0 && (
+            <li>
+              <b>{dealCount.toLocaleString('en')}</b> {dealCount === 1 ? 'code' : 'codes'} live
+              right now
+            </li>
+          )}
+          <li>
+            <b>100%</b> of commission stays with creators
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const turns = ['[--i:-3]', '[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]', '[--i:3]']
+
+/** Decoration: the deals themselves are further down. Printed, so it stays light in the dark theme. */
+function Fan({ deals }: { deals: readonly Deal[] }) {
+  return (
+    <div className="fan [--step:11.5deg]" data-theme="light" aria-hidden>
+      {fanTickets(deals).map((ticket, index) => (
+        <div
+          key={ticket.promo_code}
+          className={`fan__t ${turns[index]} ${index > 3 ? 'is-right' : ''}`}
+          data-stock={ticket.stock}
+        >
+          <div className="fan__code t-code cut-b">{ticket.promo_code}</div>
+          <div className="cut-t">
+            <div className="fan__pic">
+              {/* Low, so that the words and their fonts come first. */}
+              <img
+                src={ticket.picture}
+                alt=""
+                width={300}
+                height={300}
+                decoding="async"
+                fetchPriority="low"
+              />
+            </div>
+            <div className="fan__offer">
+              <b>
+                {ticket.offer[0]} <em>{ticket.offer[1]}</em>
+              </b>
+              <span>{ticket.brand_name}</span>
+              <i className="fan__bar" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

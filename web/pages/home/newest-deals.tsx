@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+
+import type { DealPage } from '#shared/contract/deals.ts'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
+
+import { newestDealsShown } from './data.ts'
+import { HomeTicket } from './home-ticket.tsx'
+
+type NewestDealsProps = {
+  page: DealPage | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** Left out while the marketplace has nothing to show. */
+export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
+  if (page?.deals.length === 0) return <div className="section" />
+  return (
+    <section className="section" aria-labelledby="newest-deals">
+      <div className="wrap grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="t-display" id="newest-deals">
+            Fresh off the press
+          </h2>
+          <Link className="link link--arrow" to="/deals">
+            See every deal <ArrowRight className="icon icon--sm" aria-hidden />
+          </Link>
+        </div>
+        {hasFailed ? (
+          <ErrorPanel title={sentences.dealsFailed} onRetry={onRetry} />
+        ) : (
+          <div className="ticket-grid ticket-grid--4">
+            {page
+              ? page.deals
+                  .slice(0, newestDealsShown)
+                  .map((deal) => <HomeTicket key={deal.id} deal={deal} today={page.today} />)
+              : Array.from({ length: newestDealsShown }, (_, index) => (
+                  <TicketSkeleton key={index} />
+                ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+
+import { createQueryClient } from './client/query-client.ts'
+import { requestContext } from './client/request-context.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+/** One router per request on the server, one for the whole visit in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const request = requestContext()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, origin: request?.origin ?? globalThis.location?.origin ?? '' },
+    // Every inline script that the server writes carries the nonce of the security policy.
+    ssr: request ? { nonce: request.nonce } : {},
+    defaultPreload: 'intent',
+    // Freshness is the query client's business (spec §9).
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

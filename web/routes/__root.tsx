@@ -1,0 +1,68 @@
+import '#web/ui/styles.css'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { brand } from '#shared/rules/brand.ts'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { ErrorPage } from '#web/pages/error-page.tsx'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { themeScript } from '#web/ui/theme-script.ts'
+
+type RouterContext = { queryClient: QueryClient; origin: string }
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: brand.name },
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:type', content: 'website' },
+    ],
+    links: [
+      ...[bricolage, instrumentSans].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+    // Before the first paint, so that a chosen theme does not flash.
+    scripts: [{ children: themeScript }],
+  }),
+  shellComponent: Document,
+  component: Layout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets an attribute before React looks.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body className="has-bottombar">
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Layout() {
+  return (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  )
+}

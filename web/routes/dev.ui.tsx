@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy } from 'react'
+
+import { pageHead } from '#web/layout/head.ts'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+
+// Development only: the condition is decided at build time, so production carries none of it.
+const Gallery = import.meta.env.DEV
+  ? lazy(() => import('#web/ui/gallery.tsx').then((module) => ({ default: module.UiGallery })))
+  : NotFoundPage
+
+export const Route = createFileRoute('/dev/ui')({
+  loader: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: import.meta.env.DEV ? 'Every part in every state' : 'Page Not Found',
+      description: 'The parts that the pages are made of.',
+      origin: match.context.origin,
+    }),
+  component: Gallery,
+  notFoundComponent: NotFoundPage,
+})

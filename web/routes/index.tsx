@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { homeDealsQuery } from '#web/pages/home/data.ts'
+import { HomePage } from '#web/pages/home/home-page.tsx'
+
+export const Route = createFileRoute('/')({
+  // A failed list must not take the page with it: the section then says so and offers to try again.
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.prefetchQuery(homeDealsQuery)
+    return { isComplete: queryClient.getQueryData(homeDealsQuery.queryKey) !== undefined }
+  },
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
+  head: ({ match }) =>
+    pageHead({
+      title: 'Promo codes from the people you follow',
+      description:
+        'Promo codes straight from the creators you follow, in one place. No account needed: copy the code, paste it at checkout, pay less.',
+      path: '/',
+      origin: match.context.origin,
+    }),
+  component: HomePage,
+})

@@ -1,0 +1,72 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export type AlertDialogProps = {
+  title: string
+  description: ReactNode
+  /** The button that opens it; may be left out when `open` is controlled. */
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** What is at stake, e.g. a printed TicketRow. */
+  children?: ReactNode
+  cancelLabel?: string
+  /** Named after what happens: 'Delete', 'Yes, Cancel'. */
+  confirmLabel: ReactNode
+  /** While it happens: 'Deleting...'. The dialog then cannot be closed. */
+  busyLabel?: string
+  busy?: boolean
+  confirmDisabled?: boolean
+  variant?: 'danger' | 'primary'
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be undone. The safe choice comes first and has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, trigger, open, onOpenChange, children, busy = false } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Base.Root
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(next, details) => {
+        if (busy) details.cancel()
+        else onOpenChange?.(next)
+      }}
+    >
+      {trigger ? <Base.Trigger render={trigger} /> : null}
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport className="dialog-view">
+          <Base.Popup className="dialog" initialFocus={cancel}>
+            <div className="dialog__top">
+              <Base.Title>{title}</Base.Title>
+              <Base.Close className="icon-btn" aria-label="Close" disabled={busy}>
+                <X className="icon" aria-hidden="true" />
+              </Base.Close>
+            </div>
+            <Base.Description render={<div className="soft" />}>{description}</Base.Description>
+            {children}
+            <div className="dialog__acts">
+              <Base.Close
+                ref={cancel}
+                render={<Button disabled={busy}>{props.cancelLabel ?? 'Cancel'}</Button>}
+              />
+              <Button
+                variant={props.variant ?? 'danger'}
+                busy={busy}
+                disabled={props.confirmDisabled}
+                onClick={props.onConfirm}
+                {...(props.busyLabel ? { busyText: props.busyLabel } : {})}
+              >
+                {props.confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

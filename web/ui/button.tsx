@@ -1,0 +1,86 @@
+import { useRender } from '@base-ui/react/use-render'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'ink' | 'line' | 'quiet' | 'danger' | 'paper'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as its container. */
+  block?: boolean
+  /** While the work runs: shows a spinner, swallows clicks, keeps the focus. */
+  busy?: boolean
+  /** The label while busy, e.g. 'Signing in...'. */
+  busyText?: string
+  /** Makes it a plain link that looks like a button. */
+  href?: string
+  target?: string
+  rel?: string
+  download?: boolean | string
+  /** A router link to render instead: `render={<Link to="/deals" />}`. */
+  render?: ReactElement
+  children?: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'line',
+    size = 'md',
+    block,
+    busy = false,
+    busyText,
+    href,
+    target,
+    rel,
+    download,
+    render,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    disabled,
+    ref,
+    ...rest
+  } = props
+  const isLink = href !== undefined || render !== undefined
+  // Disabled would drop the keyboard focus in the middle of the work.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const own = isLink ? { href, target, rel, download } : { type, disabled }
+  return useRender({
+    defaultTagName: isLink ? 'a' : 'button',
+    render,
+    ref,
+    props: {
+      ...rest,
+      ...withoutUndefined(own),
+      'aria-busy': busy || undefined,
+      className: classNames(
+        'btn',
+        `btn--${variant}`,
+        size !== 'md' && `btn--${size}`,
+        block && 'btn--block',
+        className,
+      ),
+      onClick: handleClick,
+      children: busy ? (
+        <>
+          <LoaderCircle className="icon spin" aria-hidden="true" />
+          {busyText ?? children}
+        </>
+      ) : (
+        children
+      ),
+    },
+  })
+}
+
+/** So that nothing here overwrites what the rendered link brings along. */
+function withoutUndefined(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

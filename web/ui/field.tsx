@@ -1,0 +1,130 @@
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type FieldProps = {
+  label: ReactNode
+  /** Shown while there is nothing more urgent to say. */
+  hint?: ReactNode
+  /** What is wrong; turns the field into its error state. */
+  error?: string | undefined
+  /** What is right, e.g. 'Username is available'. */
+  success?: string | undefined
+  /** What is being looked up, e.g. 'Checking...'. */
+  checking?: string | undefined
+  /** Marks the label 'Optional'. */
+  optional?: boolean
+  /** Keeps the line under the field, so that nothing jumps when a message comes. On by default. */
+  reserveHint?: boolean
+  /** As wide as the form grid. */
+  full?: boolean
+}
+
+/** What a control needs to belong to its field. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldShellProps = FieldProps & {
+  id?: string | undefined
+  disabled?: boolean | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, control, message below. Knows every state; the control is up to the caller. */
+export function Field(props: FieldShellProps) {
+  const { label, hint, error, success, checking, optional, reserveHint = true, full } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const hintId = `${id}-hint`
+  const message = messageOf({ hint, error, success, checking })
+  const hasLine = reserveHint || message.text !== undefined
+  return (
+    <div
+      className={classNames('field', full && 'full')}
+      data-state={message.state ?? (props.disabled ? 'disabled' : undefined)}
+    >
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional ? <span className="field__opt">Optional</span> : null}
+      </label>
+      {props.children({
+        id,
+        'aria-describedby': hasLine ? hintId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hasLine ? (
+        <p className="field__hint" id={hintId} aria-live="polite">
+          {message.icon}
+          {message.text}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function messageOf(props: Pick<FieldProps, 'hint' | 'error' | 'success' | 'checking'>) {
+  if (props.error) {
+    return {
+      state: 'error',
+      icon: <CircleAlert className="icon" aria-hidden="true" />,
+      text: props.error,
+    }
+  }
+  if (props.checking) {
+    return {
+      state: undefined,
+      icon: <LoaderCircle className="icon spin" aria-hidden="true" />,
+      text: props.checking,
+    }
+  }
+  if (props.success) {
+    return {
+      state: 'ok',
+      icon: <Check className="icon" aria-hidden="true" />,
+      text: props.success,
+    }
+  }
+  return { state: undefined, icon: null, text: props.hint }
+}
+
+/** Splits a field component's props into those of the shell and those of its control. */
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, success, checking, optional, reserveHint, full, ...control } = props
+  const field = { label, hint, error, success, checking, optional, reserveHint, full }
+  // Left-out options must stay left out, so that the shell's defaults hold.
+  return [withoutUndefined(field) as FieldProps, control] as const
+}
+
+function withoutUndefined(values: object) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+    /** Quiet text in front, e.g. '@'. */
+    prefix?: ReactNode
+    /** Quiet text or a button behind, e.g. '% off'. */
+    suffix?: ReactNode
+    /** Sets the value in the code face. */
+    code?: boolean
+  }
+
+/** One line of text. Takes ref, name, onChange and onBlur as they come from `register`. */
+export function TextField(props: TextFieldProps) {
+  const [field, { prefix, suffix, code, id, className, ...input }] = splitFieldProps(props)
+  return (
+    <Field {...field} id={id} disabled={input.disabled}>
+      {(control) => (
+        <div className={classNames('field__control', code && 't-code', className)}>
+          {prefix ? <span className="field__pre">{prefix}</span> : null}
+          <input type="text" {...input} {...control} />
+          {typeof suffix === 'string' ? <span className="field__pre">{suffix}</span> : suffix}
+        </div>
+      )}
+    </Field>
+  )
+}

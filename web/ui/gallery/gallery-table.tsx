@@ -1,0 +1,103 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Badge } from '../badge.tsx'
+import { CodeButton } from '../code-button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import type { Stock } from '../stock.ts'
+import { Table } from '../table.tsx'
+import type { Column } from '../table.tsx'
+import { Tile } from '../tile.tsx'
+import { Shelf } from './shelf.tsx'
+
+type Sample = {
+  brand: string
+  stock: Stock
+  offer: string
+  code: string
+  expires: string
+  state: 'active' | 'soon' | 'expired'
+}
+
+const words = { active: 'Active', soon: 'Soon', expired: 'Expired' }
+
+const rows: Sample[] = [
+  sample('Pacewell', 'fitness', '25% off', 'MAYA25', '30 Apr 2026', 'active'),
+  sample('Ossa Trail', 'fitness', '20% off', 'MAYATRAIL', '18 Apr 2026', 'soon'),
+  sample('Brinecup', 'food', 'Free shipping', 'MAYASHIPS', 'No end date', 'active'),
+  sample('Wayfern', 'travel', '12% off', 'MAYAGOES', '31 Mar 2026', 'expired'),
+]
+
+const columns: Column<Sample>[] = [
+  {
+    id: 'brand',
+    header: 'Brand',
+    card: 'lead',
+    cell: (row) => (
+      <span className="who">
+        <Tile name={row.brand} stock={row.stock} />
+        {row.brand}
+      </span>
+    ),
+  },
+  {
+    id: 'offer',
+    header: 'Offer',
+    card: 'main',
+    cell: (row) => <span className="off">{row.offer}</span>,
+  },
+  {
+    id: 'code',
+    header: 'Code',
+    card: 'sub',
+    cell: (row) => <CodeButton code={row.code} codeFor={row.brand} />,
+  },
+  { id: 'expires', header: 'Expires', card: 'meta', className: 'num', cell: (row) => row.expires },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'badge',
+    cell: (row) => <Badge kind={row.state}>{words[row.state]}</Badge>,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    card: 'actions',
+    cell: (row) => (
+      <span className="acts">
+        <IconButton label={`Edit ${row.brand}`}>
+          <Pencil className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${row.brand}`}>
+          <Trash2 className="icon" aria-hidden="true" />
+        </IconButton>
+      </span>
+    ),
+  },
+]
+
+const tints = { active: undefined, soon: 'warn', expired: 'bad' } as const
+
+export function GalleryTable() {
+  return (
+    <Shelf title="Table; cards under 860 px">
+      <Table
+        caption="Your promo codes"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.code}
+        tint={(row) => tints[row.state]}
+      />
+    </Shelf>
+  )
+}
+
+function sample(
+  brand: string,
+  stock: Stock,
+  offer: string,
+  code: string,
+  expires: string,
+  state: Sample['state'],
+): Sample {
+  return { brand, stock, offer, code, expires, state }
+}

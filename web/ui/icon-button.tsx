@@ -1,0 +1,31 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
+  /** What it does, for people who do not see the icon. */
+  label: string
+  outlined?: boolean
+  href?: string
+  target?: string
+  rel?: string
+  render?: ReactElement
+  children: ReactNode
+}
+
+/** A 44 px square with one icon in it. */
+export function IconButton(props: IconButtonProps) {
+  const { label, outlined, href, render, className, type = 'button', ref, ...rest } = props
+  const isLink = href !== undefined || render !== undefined
+  return useRender({
+    defaultTagName: isLink ? 'a' : 'button',
+    render,
+    ref,
+    props: {
+      ...rest,
+      ...(isLink ? (href === undefined ? {} : { href }) : { type }),
+      'aria-label': label,
+      className: classNames('icon-btn', outlined && 'icon-btn--line', className),
+    },
+  })
+}

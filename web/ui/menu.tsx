@@ -1,0 +1,69 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+
+export type MenuProps = {
+  /** The button that opens it; give it its own label. */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="pop-layer" align={align} sideOffset={8} collisionPadding={12}>
+          <Base.Popup className="menu pop">{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Who is signed in; stands first and does nothing. */
+export function MenuHeader({ children }: { children: ReactNode }) {
+  return <div className="who">{children}</div>
+}
+
+export type MenuItemProps = {
+  icon?: ReactNode
+  onClick?: () => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({ icon, onClick, disabled = false, children }: MenuItemProps) {
+  return (
+    <Base.Item className="menu__item" disabled={disabled} {...(onClick ? { onClick } : {})}>
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+export type MenuLinkProps = {
+  icon?: ReactNode
+  href?: string
+  /** A router link to render instead of a plain one. */
+  render?: ReactElement
+  children: ReactNode
+}
+
+export function MenuLink({ icon, href, render, children }: MenuLinkProps) {
+  return (
+    <Base.LinkItem
+      className="menu__item"
+      closeOnClick
+      {...(href === undefined ? {} : { href })}
+      {...(render ? { render } : {})}
+    >
+      {icon}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="menu__line" />
+}

@@ -1,0 +1,52 @@
+export type MeterProps = {
+  /** What is measured, for assistive technology. */
+  label: string
+  used: number
+  /** Without a limit there is no strip. */
+  limit: number | null
+  /** The figure in words, e.g. '8 of 10 codes used'. */
+  text: string
+  aside?: string
+}
+
+// More slots than this would be thinner than their holes; the strip then shows the share.
+const maxSlots = 50
+
+/** How much of a limit is used, as a strip of small tickets. */
+export function Meter({ label, used, limit, text, aside }: MeterProps) {
+  const level = limit === null ? 'ok' : levelOf(used, limit)
+  return (
+    <div className="meter" data-level={level}>
+      <div className="meter__top">
+        <strong>{text}</strong>
+        {aside ? <span className="t-sm soft">{aside}</span> : null}
+      </div>
+      {limit === null ? null : (
+        <div
+          className="meter__bar"
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={text}
+        >
+          {slots(used, limit).map((isOn, index) => (
+            <i key={index} className={isOn ? 'on' : undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function levelOf(used: number, limit: number) {
+  if (used >= limit) return 'full'
+  return used >= limit * 0.8 ? 'warn' : 'ok'
+}
+
+function slots(used: number, limit: number): boolean[] {
+  const count = Math.max(1, Math.min(limit, maxSlots))
+  const on = limit === 0 ? count : Math.floor((Math.min(used, limit) / limit) * count)
+  return Array.from({ length: count }, (_, index) => index < on)
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  warning: { className: 'notice', icon: TriangleAlert },
+  error: { className: 'notice notice--bad', icon: CircleAlert },
+  success: { className: 'notice notice--ok', icon: CircleCheck },
+}
+
+export type NoticeProps = {
+  kind?: keyof typeof looks
+  title?: string
+  children?: ReactNode
+  /** A Button. */
+  action?: ReactNode
+  /** 'alert' for something that just went wrong, 'status' for something that just went well. */
+  role?: 'alert' | 'status'
+}
+
+/** A message that stays on the page. */
+export function Notice({ kind = 'warning', title, children, action, role }: NoticeProps) {
+  const { className, icon: Icon } = looks[kind]
+  return (
+    <div className={className} role={role}>
+      <Icon className="icon" aria-hidden="true" />
+      <div>
+        {title ? <strong>{title}</strong> : null}
+        {children ? <p>{children}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** Where the visitor's choice is kept. Nothing stored means: follow the system. */
+export const themeKey = 'theme'
+
+/** Runs inline before the first paint, so that a stored choice never flashes the other theme. */
+export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

@@ -1,0 +1,72 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Segment } from './segment.tsx'
+import { themeKey } from './theme-script.ts'
+
+export { themeScript } from './theme-script.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  // Another tab of the same site may have chosen.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === themeKey || event.key === null) apply(readTheme())
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(themeKey)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    // Storage is closed to us (private mode): the page still shows what was chosen just now.
+    const shown = document.documentElement.dataset.theme
+    return shown === 'light' || shown === 'dark' ? shown : 'system'
+  }
+}
+
+function apply(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+/** Shows a theme now and remembers it; 'system' forgets the choice. */
+export function setTheme(theme: Theme) {
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, theme)
+  } catch {
+    // See readTheme: the choice then lasts for this page.
+  }
+  apply(theme)
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, () => 'system')
+}
+
+/** System, light or dark. */
+export function ThemeSwitch({ label = 'Colour theme' }: { label?: string }) {
+  const theme = useTheme()
+  return (
+    <Segment<Theme>
+      label={label}
+      value={theme}
+      onValueChange={setTheme}
+      options={[
+        { value: 'system', label: 'System', icon: <Monitor className="icon" aria-hidden="true" /> },
+        { value: 'light', label: 'Light', icon: <Sun className="icon" aria-hidden="true" /> },
+        { value: 'dark', label: 'Dark', icon: <Moon className="icon" aria-hidden="true" /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { ArrowUpRight, Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { CodeName } from './code-name.tsx'
+import type { Stock } from './stock.ts'
+import { useCopy } from './use-copy.ts'
+
+export type TicketLink = {
+  href: string
+  /** Spoken name, e.g. 'Go to Pacewell'. */
+  label: string
+  /** Shown once a code was copied. */
+  text?: string
+  rel?: string
+  target?: string
+  onClick?: () => void
+}
+
+export type TicketCardProps = {
+  stock: Stock
+  /** Whose it is: usually a TicketWho. */
+  top: ReactNode
+  /** The offer in large print. */
+  offer: string
+  offerTag?: 'h2' | 'h3' | 'h4'
+  /** Under the offer: usually a TicketBy and a TicketEnds or Badge. */
+  foot?: ReactNode
+  code: string
+  /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
+  codeFor?: string
+  /** The way out to the shop. */
+  go?: TicketLink | undefined
+  /** Expired tickets cannot be copied. 'copied' shows the torn stub from the start. */
+  state?: 'expired' | 'copied'
+  /** A small label stuck over the upper edge. */
+  sticker?: ReactNode
+  /** After the code is in the clipboard. */
+  onCopy?: (code: string) => void
+}
+
+/** A code as a ticket. The whole stub is the copy button. */
+export function TicketCard(props: TicketCardProps) {
+  const { stock, top, offer, offerTag: Offer = 'h3', foot, code, codeFor, go, sticker } = props
+  const { state: copyState, wasCopied, copy, codeRef } = useCopy(code, props.onCopy)
+  const isExpired = props.state === 'expired'
+  const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
+  const state = isExpired ? 'expired' : isCopied ? 'copied' : undefined
+  return (
+    <article
+      className="ticket"
+      data-stock={stock}
+      data-state={state}
+      data-shop={(isCopied || wasCopied) && go ? '' : undefined}
+    >
+      {sticker}
+      <div className="ticket__body cut-b">
+        <div className="ticket__top">
+          {top}
+          {go ? <GoLink go={go} /> : null}
+        </div>
+        <Offer className={classNames('ticket__offer', offerSize(offer))}>{offer}</Offer>
+        {foot ? <div className="ticket__foot">{foot}</div> : null}
+      </div>
+      <button
+        className="ticket__stub cut-t"
+        type="button"
+        disabled={isExpired}
+        onClick={() => void copy()}
+      >
+        <span>
+          <CodeName
+            code={code}
+            codeFor={codeFor}
+            state={state}
+            codeRef={codeRef}
+            className={classNames('ticket__code', code.length > 10 && 'is-long')}
+          />
+          {copyState === 'failed' && !isExpired ? <small>Selected, not copied</small> : null}
+        </span>
+        {isExpired ? null : (
+          <span className="ticket__copy" aria-hidden="true">
+            {isCopied ? (
+              <Check className="icon" aria-hidden="true" />
+            ) : (
+              <Copy className="icon" aria-hidden="true" />
+            )}
+            {isCopied ? 'Copied' : 'Copy'}
+          </span>
+        )}
+      </button>
+      <svg
+        className="ticket__rays"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8" />
+      </svg>
+    </article>
+  )
+}
+
+function GoLink({ go }: { go: TicketLink }) {
+  return (
+    <a
+      className="icon-btn ticket__go"
+      href={go.href}
+      rel={go.rel}
+      target={go.target}
+      onClick={go.onClick}
+    >
+      <span className="sr">{go.label}</span>
+      <span className="ticket__shop" aria-hidden="true">
+        {go.text ?? 'Shop'}
+      </span>
+      <ArrowUpRight className="icon" aria-hidden="true" />
+    </a>
+  )
+}
+
+/** Short offers are huge; longer ones step down so that they stay on two or three lines. */
+function offerSize(offer: string): string | undefined {
+  if (offer.length <= 7) return undefined
+  return offer.length <= 13 ? 'is-md' : 'is-sm'
+}

@@ -1,0 +1,62 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode } from 'react'
+
+export type TicketWhoProps = {
+  /** A Tile or an Avatar of 44 px. */
+  picture: ReactNode
+  name: string
+  detail?: string
+  href?: string
+  render?: ReactElement
+}
+
+/** The first line of a ticket: picture, name and one quiet word. A link when it leads somewhere. */
+export function TicketWho({ picture, name, detail, href, render }: TicketWhoProps) {
+  return useRender({
+    defaultTagName: href === undefined ? 'div' : 'a',
+    render,
+    props: {
+      className: 'ticket__who',
+      ...(href === undefined ? {} : { href }),
+      children: (
+        <>
+          {picture}
+          <span>
+            <span className="ticket__brand">{name}</span>
+            {detail ? <span className="ticket__cat">{detail}</span> : null}
+          </span>
+        </>
+      ),
+    },
+  })
+}
+
+export type TicketByProps = {
+  /** An Avatar of 34 px. */
+  picture: ReactNode
+  name: string
+  href?: string
+  render?: ReactElement
+}
+
+/** The person behind the ticket. */
+export function TicketBy({ picture, name, href, render }: TicketByProps) {
+  return useRender({
+    defaultTagName: href === undefined ? 'span' : 'a',
+    render,
+    props: {
+      className: 'ticket__by',
+      ...(href === undefined ? {} : { href }),
+      children: (
+        <>
+          {picture}
+          <span>{name}</span>
+        </>
+      ),
+    },
+  })
+}
+
+export function TicketEnds({ children }: { children: ReactNode }) {
+  return <span className="ticket__ends">{children}</span>
+}

@@ -1,0 +1,66 @@
+import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CodeName } from './code-name.tsx'
+import type { Stock } from './stock.ts'
+import { useCopy } from './use-copy.ts'
+
+export type TicketRowProps = {
+  stock: Stock
+  offer: string
+  /** Whose it is: a small Avatar and a name. */
+  by?: ReactNode
+  code: string
+  /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
+  codeFor?: string
+  state?: 'expired' | 'copied'
+  /** A picture of a ticket: the stub is not a button. */
+  printed?: boolean
+  onCopy?: (code: string) => void
+}
+
+/** The ticket lying down, for chats, dialogs and popups. */
+export function TicketRow(props: TicketRowProps) {
+  const { stock, offer, by, code, codeFor, printed } = props
+  const { state: copyState, copy, codeRef } = useCopy(code, props.onCopy)
+  const isExpired = props.state === 'expired'
+  const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
+  const state = isExpired ? 'expired' : isCopied ? 'copied' : undefined
+  return (
+    <div className="tk-row" data-stock={stock} data-state={state}>
+      <div className="tk-row__body cut-r">
+        <span className="tk-row__offer">{offer}</span>
+        {by ? <span className="tk-row__by">{by}</span> : null}
+      </div>
+      {printed ? (
+        <div className="tk-row__stub cut-l">
+          <span className="t-code">{code}</span>
+        </div>
+      ) : (
+        <button
+          className="tk-row__stub cut-l"
+          type="button"
+          disabled={isExpired}
+          onClick={() => void copy()}
+        >
+          <CodeName
+            code={code}
+            codeFor={codeFor}
+            state={state}
+            codeRef={codeRef}
+            className="t-code"
+          />
+          {isExpired ? null : (
+            <small aria-hidden="true">
+              {isCopied ? (
+                <Check className="icon" aria-hidden="true" />
+              ) : (
+                <Copy className="icon" aria-hidden="true" />
+              )}
+              {isCopied ? 'Copied' : copyState === 'failed' ? 'Selected' : 'Copy'}
+            </small>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { initialOf } from './avatar.tsx'
+import { classNames } from './class-names.ts'
+import type { Stock } from './stock.ts'
+
+/** The initial of a brand on its category's stock. Always beside the name, so it stays unspoken. */
+export function Tile({ name, stock, size }: { name: string; stock: Stock; size?: 'lg' }) {
+  return (
+    <span
+      className={classNames('tile', size === 'lg' && 'tile--lg')}
+      data-stock={stock}
+      aria-hidden="true"
+    >
+      {initialOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ToastKind } from './toast-card.tsx'
+import type { ToastOptions } from './toast-stack.tsx'
+
+export type { ToastKind, ToastOptions }
+
+// The stack and its library are loaded with the first toast, not with the page.
+const loadStack = () => import('./toast-stack.tsx')
+const ToastStack = lazy(() => loadStack().then((module) => ({ default: module.ToastStack })))
+
+const listeners = new Set<() => void>()
+let wanted = false
+let onMounted: () => void = () => {}
+const mounted = new Promise<void>((resolve) => {
+  onMounted = resolve
+})
+
+async function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
+  if (!wanted) {
+    wanted = true
+    for (const listener of listeners) listener()
+  }
+  const [stack] = await Promise.all([loadStack(), mounted])
+  stack.showToast(kind, title, options)
+}
+
+/** Short notices at the top right. Call from event handlers and mutations, never while rendering. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => void show('success', title, options),
+  error: (title: string, options?: ToastOptions) => void show('error', title, options),
+  info: (title: string, options?: ToastOptions) => void show('info', title, options),
+  warning: (title: string, options?: ToastOptions) => void show('warning', title, options),
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Put once into the root layout. Renders nothing until the first toast. */
+export function ToastRegion() {
+  const show = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  )
+  if (!show) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastStack onMounted={onMounted} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,9 @@
+/** A big ticket torn in two, for pages that are not there. Says nothing by itself. */
+export function TornTicket({ halves = ['40', '4'] }: { halves?: [string, string] }) {
+  return (
+    <div className="torn" aria-hidden="true">
+      <span className="cut-r">{halves[0]}</span>
+      <span className="cut-l">{halves[1]}</span>
+    </div>
+  )
+}

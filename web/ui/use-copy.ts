@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { announce } from './live-announcer.tsx'
+
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+const copiedFor = 2000
+
+/**
+ * Copies a code and tells it. Where the clipboard is closed, the code's own text is selected, so
+ * that a long press or Ctrl+C still gets it.
+ */
+export function useCopy(code: string, onCopy?: (code: string) => void) {
+  const codeRef = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [state, setState] = useState<CopyState>('idle')
+  const [wasCopied, setWasCopied] = useState(false)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async () => {
+    clearTimeout(timer.current)
+    if (await writeToClipboard(code, codeRef)) {
+      setState('copied')
+      setWasCopied(true)
+      announce(`Code ${code} copied`)
+      onCopy?.(code)
+      timer.current = setTimeout(() => setState('idle'), copiedFor)
+    } else {
+      setState('failed')
+      announce(`Code ${code} could not be copied. It is selected, copy it from there.`)
+    }
+  }
+
+  return { state, wasCopied, copy, codeRef }
+}
+
+async function writeToClipboard(code: string, codeRef: RefObject<HTMLSpanElement | null>) {
+  try {
+    await navigator.clipboard.writeText(code)
+    return true
+  } catch {
+    const element = codeRef.current
+    const selection = getSelection()
+    if (!element || !selection) return false
+    selection.selectAllChildren(element)
+    // Pages without a secure context have no clipboard object, but often still this.
+    const copied = document.execCommand('copy')
+    if (copied) selection.removeAllRanges()
+    return copied
+  }
+}
