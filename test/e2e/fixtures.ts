@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** Journeys fail on anything that the browser complains about. */
+export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints: undefined }>({
+  failOnComplaints: [
+    async ({ context }, use) => {
+      const complaints = listen(context)
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  /** Another person with a browser profile of their own. */
+  person: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[][] = []
+    await use(async () => {
+      const context = await newContext(browser)
+      contexts.push(context)
+      complaints.push(listen(context))
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(complaints.flat()).toEqual([])
+  },
+})
+
+export { expect }
+
+function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' })
+}
+
+/** Collects errors of the console and of scripts, but for answers that a test asked for on purpose. */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    const isExpected = /Failed to load resource: the server responded with a status of (?:401|403|404|409|422|429)/.test(message.text())
+    if (message.type() === 'error' && !isExpected) complaints.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+/** No accessibility faults that axe can find, by WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+let people = 0
+
+/** A name that no other test uses, on a database that journeys share. */
+export function freshName(prefix: string): string {
+  people++
+  return `${prefix}_${Date.now().toString(36)}${people}`
+}
+
+export const password = 'Correct-horse-7'
+
+/** Signs up through the pages and waits until the product greets the new influencer. */
+export async function signUpAsInfluencer(page: Page, username: string): Promise<void> {
+  await page.goto('/signup?tab=influencer')
+  await page.getByLabel('Full name').fill(`Full ${username}`)
+  await page.getByLabel(/Instagram username/).fill(`@${username}`)
+  await expect(page.getByText('Username is available')).toBeVisible()
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox', { name: /terms/ }).check()
+  await page.getByRole('button', { name: /Sign up|Create/ }).click()
+  await expect(page).toHaveURL('/')
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{shared,server,web,test}/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+    // Each file opens a database of its own; two cores take no more at once.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: process.env['VITEST_JSON'] ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]] : ['default'],
+    coverage: {
+      provider: 'v8',
+      include: ['{shared,server,web}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*', 'web/route-tree.gen.ts', 'web/public/**'],
+      reportsDirectory: 'coverage',
+      reporter: ['text-summary', 'html', 'json-summary'],
+    },
+  },
+})
