@@ -86,7 +86,7 @@ function webSources() {
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
   )
-  return hashOf([...files.sort(), 'vite.config.ts', 'package-lock.json'])
+  return hashOf([...files.toSorted(), 'vite.config.ts', 'package-lock.json'])
 }
 
 /** Unit tests and journeys; both run, and either's failure fails the whole. */

@@ -28,6 +28,7 @@ export function getRouter() {
 }
 
 declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
   interface Register {
     router: ReturnType<typeof getRouter>
   }

@@ -67,7 +67,7 @@ async function connectPglite(folder: string): Promise<Database> {
 /** The pool and queries over a PGlite instance that the caller owns and closes. */
 export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
   // One connection: a query on the outer handle inside a transaction would wait for ever, so waiting has an end.
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types, connectionTimeoutMillis: 20_000, idleTimeoutMillis: 0 })
+  const pool = new KeptConnectionPool({ ...embeddedConnection(pglite), max: 1, types, connectionTimeoutMillis: 20_000, idleTimeoutMillis: 0 })
   pool.on('error', () => undefined)
   return {
     kind: 'pglite',
@@ -77,9 +77,30 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
   }
 }
 
+/**
+ * A pool throws its connection away after a failed query. The embedded database has only one, and
+ * the next query would find it closing.
+ */
+class KeptConnectionPool extends pg.Pool {
+  override query = (async (...query: [string, unknown[]?]) => {
+    const client = await this.connect()
+    try {
+      return await client.query(...query)
+    } finally {
+      client.release()
+    }
+  }) as pg.Pool['query']
+}
+
 async function closePglite(pglite: PGlite, unlock: () => Promise<void>): Promise<void> {
   await pglite.close()
   await unlock()
+}
+
+/** What a pool needs of PGlite's configuration object, which is a class instance. */
+function embeddedConnection(pglite: PGlite): pg.ClientConfig {
+  const { connection, user, password, database, host, port } = createPgConfig(pglite)
+  return { connection, user, password, database, host, port } as pg.ClientConfig
 }
 
 /** Listens on a connection of its own and comes back after it is lost; a notice is called then, as some may be missed. */

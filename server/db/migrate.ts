@@ -14,7 +14,7 @@ const lockId = 471_100
  * @param only stop after the file of this name; tests start from a former version with it.
  */
 export async function migrate(pool: pg.Pool, only?: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { Transaction } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -13,10 +13,10 @@ const retryable = new Set(['40001', '40P01'])
  * the name: `transact(db, async (db) => …)`. On the embedded database the outer handle would wait for ever.
  */
 export async function transact<T>(db: Db, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db as Transaction<Tables>)
+  if (db instanceof Transaction) return work(db)
   for (let tries = 1; ; tries++) {
     try {
-      return await (db as Kysely<Tables>).transaction().execute(work)
+      return await db.transaction().execute(work)
     } catch (error) {
       if (tries >= maxTries || !retryable.has((error as { code?: string }).code ?? '')) throw error
     }

@@ -1,3 +1,4 @@
+import { mapEventIterator } from '@orpc/client'
 import { ORPCError, ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 
@@ -8,19 +9,50 @@ import { apiError, errorTable } from '#shared/contract/errors.ts'
  * expected failures pass, and whatever else it was is logged whole and answered as UNEXPECTED.
  */
 export function catchErrors(log: Logger) {
-  return async <T>({ next, path }: { next: () => Promise<T>; path: readonly string[] }): Promise<T> => {
+  return async <T>({ next, path, context }: Call<T>): Promise<T> => {
+    understood.add(context.headers)
     try {
-      return await next()
+      const output = await next()
+      return isStream(output) ? (withCaughtErrors(output, log, path) as T) : output
     } catch (error) {
       throw toApiError(error, log, path)
     }
   }
 }
 
+type Call<T> = { next: () => Promise<T>; path: readonly string[]; context: { headers: Headers } }
+
+/** Requests, known by their headers, whose body could be read. */
+const understood = new WeakSet<Headers>()
+
+/** What cannot be read at all, such as half a JSON text, never comes to an endpoint: INVALID_INPUT too. */
+export async function catchMalformed<T>({ next, context }: { next: () => Promise<T>; context: { headers: Headers } }): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    throw understood.has(context.headers) ? error : apiError('INVALID_INPUT', { fields: {} })
+  }
+}
+
+type Stream = AsyncIterator<unknown, unknown, unknown>
+
+function isStream(output: unknown): output is Stream {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output
+}
+
+/** A stream fails after it was answered, so its failures are caught where it is read. */
+function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]): Stream {
+  return mapEventIterator(stream, {
+    value: async (value) => value,
+    error: async (error) => toApiError(error, log, path),
+  })
+}
+
 function toApiError(error: unknown, log: Logger, path: readonly string[]): Error {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST') return apiError('INVALID_INPUT', { fields: fieldsOf(error.cause) })
-    if (error.code in errorTable || error.code === 'METHOD_NOT_SUPPORTED') return error
+    if (error.code === 'METHOD_NOT_SUPPORTED') return apiError('METHOD_NOT_SUPPORTED')
+    if (error.code in errorTable) return error
   }
   // A visitor who went away is no failure of ours.
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error

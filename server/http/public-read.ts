@@ -6,6 +6,8 @@ import { endpoints } from './context.ts'
  */
 export const publicRead = endpoints.middleware(async ({ context, next }) => {
   await context.deps.limiter.takeRead(context.visitor_key)
+  const answer = await next()
+  // Only after success: nobody may keep a failure.
   context.resHeaders?.set('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate')
-  return next()
+  return answer
 })

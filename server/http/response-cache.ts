@@ -40,7 +40,7 @@ export function createResponseCache(variant: () => string): ResponseCache {
   const produceEntry = async (key: string, produce: () => Promise<Response>) => {
     const startedIn = generation
     const response = await produce()
-    if (!response.headers.get('cache-control')?.startsWith('public')) return response
+    if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public')) return response
     const entry = await toEntry(response)
     if (startedIn === generation && entry.bodies.identity.length <= maxBodyBytes) {
       entries.set(key, entry)

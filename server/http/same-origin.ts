@@ -22,6 +22,6 @@ export function sameOriginWrites(publicUrl: string): MiddlewareHandler {
           ? c.req.header('cookie') === undefined
           : origin === publicUrl
         : site === 'same-origin' || site === 'none'
-    return isOurs ? next() : errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
+    return isOurs ? next() : errorResponse('CROSS_SITE', errorTable.CROSS_SITE, c.req.path)
   }
 }

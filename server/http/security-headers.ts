@@ -31,6 +31,8 @@ export function pagePolicy(nonce: string, isDevServer: boolean): string {
     `script-src 'self' 'nonce-${nonce}'`,
     // Vite's dev client adds style elements of its own.
     isDevServer ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Positions that Base UI and React write into style attributes; attributes cannot run anything.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     isDevServer ? "connect-src 'self' ws:" : "connect-src 'self'",

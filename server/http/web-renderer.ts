@@ -76,9 +76,9 @@ async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
     // Vite's middlewares answer for files before a request comes here.
     file: () => undefined,
     async render(request, context) {
-      const { default: entry } = (await environment.runner.import(
+      const { default: entry } = await environment.runner.import<{ default: ServerEntry }>(
         'virtual:tanstack-start-server-entry',
-      )) as { default: ServerEntry }
+      )
       return render(entry, request, context)
     },
     attach: (server) => attachVite(vite, upgrades, server),

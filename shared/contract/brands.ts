@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import { publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
 import { cursor, timestamp } from './text.ts'
 
 export const brandSorts = ['newest', 'name', 'deals'] as const
 
-/** A brand with at least one public deal. */
+/** A brand; the lists have only those with at least one public deal. */
 export const brand = z.object({
   brand_key: z.string(),
   brand_name: z.string(),
@@ -28,7 +29,13 @@ export const brandsQuery = z.strictObject({
 
 export type BrandsQuery = z.output<typeof brandsQuery>
 
+/** What a brand's page shows above its deals; a brand stays known when its last deal has ended. */
 export const brands = {
+  get: publicEndpoint
+    .route({ method: 'GET', path: '/brands/{brand_name}', summary: 'A brand, with or without deals', tags: ['Brands'] })
+    .errors(errorsOf('BRAND_NOT_FOUND'))
+    .input(z.strictObject({ brand_name: z.string().max(2000) }))
+    .output(brand),
   list: publicEndpoint
     .route({ method: 'GET', path: '/brands', summary: 'Brands that have deals', tags: ['Brands'] })
     .input(brandsQuery)

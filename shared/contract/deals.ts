@@ -44,6 +44,11 @@ export const dealsQuery = z.strictObject({
   q: z.string().max(10_000).default(''),
   sort: z.enum(dealSorts).default('newest'),
   category: category.optional(),
+  promo_type: z.enum(promoTypes).optional(),
+  /** Only deals that end within the next seven days. */
+  expiring: z.stringbool().or(z.boolean()).default(false),
+  brand: z.string().max(400).optional(),
+  influencer_id: id.optional(),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(48),
 })

@@ -22,6 +22,7 @@ export const errorTable = {
   PROFILE_NOT_FOUND: { status: 404, message: sentences.profileNotFound },
   BRAND_NOT_FOUND: { status: 404, message: sentences.brandNotFound },
   PROMO_CODE_NOT_FOUND: { status: 404, message: sentences.promoCodeNotFound },
+  METHOD_NOT_SUPPORTED: { status: 405, message: sentences.methodNotSupported },
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },

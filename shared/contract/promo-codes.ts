@@ -29,6 +29,9 @@ const link = (requiredSentence: string, invalidSentence: string, prepare: (text:
     return z.NEVER
   })
 
+/** A year with five digits is a slip of the finger; the table draws the same line. */
+const lastDay = '2100-12-31'
+
 /** What an owner enters. The server adds the description, the brand's domain and who owns it. */
 export const promoCodeInput = z
   .strictObject({
@@ -43,7 +46,10 @@ export const promoCodeInput = z
     promo_code: line(60, sentences.promoCodeRequired),
     promo_type: z.enum(promoTypes),
     promo_value: line(80, sentences.promoValueRequired),
-    expiration_date: isoDay.nullable().default(null),
+    expiration_date: isoDay
+      .refine((day) => day >= '2000-01-01' && day <= lastDay, sentences.expirationInvalid)
+      .nullable()
+      .default(null),
     affiliate_link: link(sentences.affiliateLinkRequired, sentences.affiliateLinkInvalid, (text) => text),
     category: category.default(unsetCategory),
   })

@@ -88,6 +88,7 @@ export const sentences = {
   // Everywhere
   invalidInput: 'Please check the highlighted fields.',
   notFound: 'We could not find what you were looking for.',
+  methodNotSupported: 'This address cannot be used this way.',
   tooManyRequests: 'Too many tries. Please wait a moment and try again.',
   tooLarge: 'That is more than we can take in one go.',
   crossSite: 'This request did not come from our own pages.',

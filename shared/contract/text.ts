@@ -5,14 +5,14 @@ import { promoCategories } from '#shared/rules/categories.ts'
 import { sentences } from './sentences.ts'
 
 /** Control characters and the invisible ones that reorder or hide text; tabs and new lines too. */
-// eslint-disable-next-line no-control-regex -- refusing them is the point
+// oxlint-disable-next-line no-control-regex -- refusing them is the point
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
-/** One line of human text, trimmed, in NFC, of 1 to `max` characters. */
+/** One line of human text, trimmed, single-spaced, in NFC, of 1 to `max` characters. */
 export function line(max: number, requiredSentence: string) {
   return z
     .string({ error: requiredSentence })
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim())
     .pipe(
       z
         .string()

@@ -9,6 +9,11 @@ export function daysUntil(date: string, today: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)
 }
 
+/** The day so many days after `date`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Expired when the date is before the start of today; no date never expires. */
 export function isExpired(expirationDate: string | null, today: string): boolean {
   return expirationDate !== null && daysUntil(expirationDate, today) < 0

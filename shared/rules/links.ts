@@ -6,6 +6,7 @@ export type LinkProblem = 'missing' | 'too_long' | 'control_or_space' | 'scheme'
 
 export type CheckedLink = { href: string; host: string }
 
+// oxlint-disable-next-line no-control-regex -- refusing them is the point
 const hiddenCharacters = /[\u0000-\u0020\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/
 
 /**
@@ -22,7 +23,9 @@ export function checkLink(input: string): CheckedLink | LinkProblem {
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return 'credentials'
   if (url.port !== '') return 'port'
-  return isNamedHost(url.hostname) ? { href: url.href, host: url.hostname } : 'host'
+  if (!isNamedHost(url.hostname)) return 'host'
+  // Other alphabets grow as they are escaped, and the escaped form is what is kept.
+  return url.href.length > maxLinkLength ? 'too_long' : { href: url.href, host: url.hostname }
 }
 
 /** Whether a host has a dot, and is neither an address nor a name that never leaves a private network. */

@@ -8,7 +8,7 @@ export const maxOfferLength = 80
 
 export type OfferProblem = 'missing' | 'not_a_number' | 'not_positive' | 'too_large' | 'too_long'
 
-const amountPattern = /^\d{1,7}(?:\.\d{1,2})?$/
+const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/
 
 /**
  * Checks a value against its type: an amount above 0 with at most two decimals, a percentage of

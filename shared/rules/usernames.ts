@@ -20,13 +20,21 @@ export function isValidUsername(username: string): boolean {
   )
 }
 
-/** An agency's username: its name lower-cased with white space as underscores (spec §5). */
+/**
+ * An agency's username: its name lower-cased with white space as underscores (spec §5). Accents and
+ * signs that no username has are left out, so 'Stellar & Sons Inc.' reads 'stellar_sons_inc'.
+ */
 export function usernameOfAgency(agencyName: string): string {
   return agencyName
     .trim()
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replace(/[^a-z0-9._\s]/g, '')
+    .trim()
     .replace(/\s+/g, '_')
-    .replace(/[^a-z0-9._]/g, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[._]+/, '')
+    .slice(0, maxUsernameLength)
+    .replace(/\.+$/, '')
 }

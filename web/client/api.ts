@@ -9,6 +9,7 @@ import { requestContext } from './request-context.ts'
 
 export type ApiClient = ContractRouterClient<typeof contract>
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- calls carry no context
 type CallContext = Record<never, never>
 
 const createLink: () => ClientLink<CallContext> = createIsomorphicFn()

@@ -9,7 +9,7 @@ export function FooterThemeSwitch() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!place.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
       { rootMargin: '200px' },

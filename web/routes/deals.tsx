@@ -6,7 +6,7 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 
 export const Route = createFileRoute('/deals')({
   validateSearch: (search: Record<string, unknown>): { category?: string | undefined } => ({
-    category: parseCategory(String(search['category'] ?? '')),
+    category: parseCategory(typeof search['category'] === 'string' ? search['category'] : undefined),
   }),
   headers: () => publicPageHeaders,
   head: ({ match }) =>

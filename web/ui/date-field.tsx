@@ -19,6 +19,7 @@ export function DateField(props: DateFieldProps) {
   const [isFilled, setIsFilled] = useState(Boolean(input.value ?? input.defaultValue))
 
   // A form library may have written into the input; only the input knows.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the same value again ends here
   useEffect(() => {
     if (own.current) setIsFilled(own.current.value !== '')
   })
@@ -26,8 +27,7 @@ export function DateField(props: DateFieldProps) {
   const clear = () => {
     if (!own.current) return
     // Through the prototype, or React believes that nothing changed and stays silent.
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    setter?.call(own.current, '')
+    Reflect.set(HTMLInputElement.prototype, 'value', '', own.current)
     own.current.dispatchEvent(new Event('input', { bubbles: true }))
     own.current.focus()
   }

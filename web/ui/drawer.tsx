@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
                 {top ? (
                   <>
                     {top}
-                    <Base.Title render={<h2 />} className="sr">
+                    <Base.Title className="sr">
                       {title}
                     </Base.Title>
                   </>

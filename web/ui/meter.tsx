@@ -32,6 +32,7 @@ export function Meter({ label, used, limit, text, aside }: MeterProps) {
           aria-valuetext={text}
         >
           {slots(used, limit).map((isOn, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- slots have no identity but their place
             <i key={index} className={isOn ? 'on' : undefined} />
           ))}
         </div>

@@ -50,6 +50,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         disabled={props.disabled ?? false}
       >
         <Base.Trigger
+          // oxlint-disable-next-line react/refs -- handed on, not read
           ref={props.ref}
           className={classNames('field__control select', size === 'lg' && 'search', className)}
           onBlur={props.onBlur}

@@ -1,15 +1,32 @@
 import { sql } from 'kysely'
 
 import type { Brand, BrandsQuery } from '#shared/contract/brands.ts'
+import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
-import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorCount, cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { z } from 'zod'
 
 const cursors = {
-  newest: z.tuple([z.iso.datetime({ offset: true }), z.string()]),
-  name: z.tuple([z.string()]),
-  deals: z.tuple([z.number().int(), z.string()]),
+  newest: z.tuple([cursorTime, cursorText]),
+  name: z.tuple([cursorText]),
+  deals: z.tuple([cursorCount, cursorText]),
+}
+
+const brandColumns = [
+  'brand_key',
+  'brand_name',
+  'brand_url',
+  'brand_domain',
+  'brand_instagram_handle',
+  'category',
+  'live_count',
+  'newest_live_at',
+] as const
+
+/** A brand by any spelling of its name that differs in case and spaces only. */
+export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
+  return db.selectFrom('brands').where('brand_key', '=', brandKey(name)).select(brandColumns).executeTakeFirst()
 }
 
 /** Brands that have public deals. Each sort walks its own partial index from the cursor. */
@@ -33,16 +50,7 @@ export async function listBrands(db: Db, query: BrandsQuery): Promise<{ brands: 
     }
   }
   const found = await rows
-    .select([
-      'brand_key',
-      'brand_name',
-      'brand_url',
-      'brand_domain',
-      'brand_instagram_handle',
-      'category',
-      'live_count',
-      'newest_live_at',
-    ])
+    .select(brandColumns)
     .limit(query.limit + 1)
     .execute()
   const brands = found.slice(0, query.limit)

@@ -1,9 +1,15 @@
+import { apiError } from '#shared/contract/errors.ts'
 import { endpoints } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
-import { listBrands, listCategoryCounts } from './queries.ts'
+import { findBrand, listBrands, listCategoryCounts } from './queries.ts'
 
 export const brandRoutes = {
+  get: endpoints.brands.get.use(publicRead).handler(async ({ context, input }) => {
+    const brand = await findBrand(context.deps.db, input.brand_name.replaceAll('\u0000', ''))
+    if (!brand) throw apiError('BRAND_NOT_FOUND')
+    return brand
+  }),
   list: endpoints.brands.list.use(publicRead).handler(({ context, input }) => listBrands(context.deps.db, input)),
 }
 

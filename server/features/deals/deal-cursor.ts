@@ -1,17 +1,16 @@
 import { z } from 'zod'
 
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
-import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
-const timestamp = z.iso.datetime({ offset: true })
 const id = z.uuid()
 
 /** The sort values of a page's last deal, by sort; each ends with the id, which breaks ties. */
 const positions = {
-  newest: z.tuple([timestamp, id]),
-  brand: z.tuple([z.string(), id]),
+  newest: z.tuple([cursorTime, id]),
+  brand: z.tuple([cursorText, id]),
   discount: z.tuple([z.number(), id]),
-  category: z.tuple([z.string(), timestamp, id]),
+  category: z.tuple([cursorText, cursorTime, id]),
 }
 
 export type DealPosition = {
@@ -20,7 +19,9 @@ export type DealPosition = {
 
 /** Where a page starts; throws INVALID_INPUT for a cursor of another sort. */
 export function readPosition(sort: DealSort, cursor: string | undefined): DealPosition {
-  const after = cursor === undefined ? undefined : decodeCursor<unknown>(cursor, positions[sort])
+  if (cursor === undefined) return { sort }
+  // The sort is part of the cursor, as two sorts can have values of the same kinds.
+  const [, after] = decodeCursor<[DealSort, unknown]>(cursor, z.tuple([z.literal(sort), positions[sort]]))
   return { sort, after } as DealPosition
 }
 
@@ -31,5 +32,5 @@ export function cursorAfter(sort: DealSort, deal: Deal): string {
     discount: [deal.worth ?? -1, deal.id],
     category: [deal.category, deal.created_at, deal.id],
   }
-  return encodeCursor(position[sort])
+  return encodeCursor([sort, position[sort]])
 }

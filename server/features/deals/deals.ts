@@ -1,4 +1,5 @@
 import type { Deal, DealPage, DealsQuery } from '#shared/contract/deals.ts'
+import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,11 +14,15 @@ export async function listDealPage(
 ): Promise<DealPage> {
   // Before reading: a change meanwhile is then told twice rather than never.
   const live_cursor = live.cursor()
-  const filter = { q: query.q, category: query.category }
-  const isSearch = searchWords(query.q) !== ''
+  const { q, category, promo_type, influencer_id } = query
+  const brand = query.brand?.replaceAll('\u0000', '')
+  const ends = query.expiring ? { from: today(), to: addDays(today(), expiringSoonDays) } : undefined
+  const filter = { q, category, promo_type, brand, influencer_id, ends }
+  // Only whole categories have kept counts; everything else is counted, up to a limit.
+  const isCounted = searchWords(q) !== '' || [promo_type, brand, influencer_id, ends].some((part) => part !== undefined)
   const [found, count] = await Promise.all([
     listDeals(db, filter, readPosition(query.sort, query.cursor), query.limit + 1),
-    isSearch ? countFoundDeals(db, filter) : countDeals(db, query.category),
+    isCounted ? countFoundDeals(db, filter) : countDeals(db, category),
   ])
   const deals = found.slice(0, query.limit)
   const last = deals.at(-1)
@@ -25,9 +30,9 @@ export async function listDealPage(
     deals,
     next_cursor: found.length > query.limit && last ? cursorAfter(query.sort, last) : null,
     total: {
-      count: isSearch ? Math.min(count, maxCounted) : count,
-      is_capped: isSearch && count > maxCounted,
-      is_newest_only: isNewestOnly(query.q),
+      count: isCounted ? Math.min(count, maxCounted) : count,
+      is_capped: isCounted && count > maxCounted,
+      is_newest_only: isNewestOnly(q),
     },
     today: today(),
     live_cursor,

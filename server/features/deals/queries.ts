@@ -2,14 +2,24 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Deal } from '#shared/contract/deals.ts'
+import { brandKey } from '#shared/rules/brands.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
 import type { DealPosition } from './deal-cursor.ts'
 
-type DealFilter = { q: string; category?: string | undefined }
+export type DealFilter = {
+  q: string
+  category?: string | undefined
+  promo_type?: PromoType | undefined
+  /** Days, yyyy-MM-dd, between which the deal ends. */
+  ends?: { from: string; to: string } | undefined
+  brand?: string | undefined
+  influencer_id?: string | undefined
+}
 type DealRows = SelectQueryBuilder<Tables, 'promo_codes', object>
 
 /** Trigrams need three characters; shorter words are looked for among so many of the newest deals. */
@@ -43,6 +53,12 @@ export async function listDeals(db: Db, filter: DealFilter, position: DealPositi
 function liveDeals(db: Db, filter: DealFilter): DealRows {
   let rows = db.selectFrom('promo_codes').where('is_live', '=', true)
   if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
+  if (filter.promo_type !== undefined) rows = rows.where('promo_type', '=', filter.promo_type)
+  if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
+  if (filter.influencer_id !== undefined) rows = rows.where('influencer_id', '=', filter.influencer_id)
+  if (filter.ends) {
+    rows = rows.where('expiration_date', '>=', filter.ends.from).where('expiration_date', '<=', filter.ends.to)
+  }
   if (searchWords(filter.q) === '') return rows
   if (isNewestOnly(filter.q)) {
     rows = rows.where('id', 'in', (eb) =>

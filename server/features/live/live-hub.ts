@@ -52,13 +52,19 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
   // One reader at a time, and one more after it when notices came meanwhile.
   let reading = Promise.resolve()
   let isReadWaiting = false
+  const readAfter = async (former: Promise<void>) => {
+    await former
+    isReadWaiting = false
+    try {
+      await readNew()
+    } catch (error) {
+      log.error({ err: error }, 'reading the outbox failed')
+    }
+  }
   const catchUp = async () => {
     if (isReadWaiting) return reading
     isReadWaiting = true
-    reading = reading.then(async () => {
-      isReadWaiting = false
-      await readNew().catch((error: unknown) => log.error({ err: error }, 'reading the outbox failed'))
-    })
+    reading = readAfter(reading)
     return reading
   }
   const unlisten = await database.listen('outbox', () => void catchUp())
@@ -79,18 +85,17 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
   async function* follow(lastEventId: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<LiveMessage> {
     if (isClosed) return
     const queue: LiveMessage[] = []
-    let wake: () => void = () => undefined
-    let isOver = false
+    const state = { isOver: false, wake: () => {} }
     const end = () => {
-      isOver = true
-      wake()
+      state.isOver = true
+      state.wake()
     }
     const follower: Follower = {
       end,
       push(messages) {
         queue.push(...messages)
-        if (queue.length > maxQueued) isOver = true
-        wake()
+        if (queue.length > maxQueued) state.isOver = true
+        state.wake()
       },
     }
     const upTo = seen
@@ -98,10 +103,10 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
     signal?.addEventListener('abort', end, { once: true })
     try {
       if (lastEventId !== undefined) yield* replay(lastEventId, upTo)
-      while (!isOver) {
+      while (!state.isOver) {
         const next = queue.shift()
         if (next) yield next
-        else await new Promise<void>((resolve) => (wake = resolve))
+        else await new Promise<void>((resolve) => (state.wake = resolve))
       }
     } finally {
       followers.delete(follower)

@@ -26,7 +26,7 @@ export async function outboxRange(db: Db): Promise<{ oldest: number; newest: num
     .selectFrom('outbox')
     .select((eb) => [eb.fn.min('id').as('oldest'), eb.fn.max('id').as('newest')])
     .executeTakeFirst()
-  return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) }
+  return { oldest: row?.oldest ?? 0, newest: row?.newest ?? 0 }
 }
 
 /** Deletes what is older than a day, but keeps the newest row: it marks where the sequence stands. */

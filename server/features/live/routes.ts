@@ -1,31 +1,42 @@
 import { withEventMeta } from '@orpc/server'
 
+import type { Deps } from '#server/deps.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 import { findViewer } from '#server/features/accounts/viewer.ts'
 
 import { ownEvent, publicEvent } from './live.ts'
+import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
-  deals: endpoints.live.deals.handler(async function* ({ context, lastEventId, signal }) {
+  deals: endpoints.live.deals.handler(async ({ context, lastEventId, signal }) => {
     await context.deps.limiter.takeRead(context.visitor_key)
-    for await (const { id, event } of context.deps.live.follow(lastEventId, signal)) {
-      const told = await publicEvent(context.deps, event)
-      if (told) yield withEventMeta(told, { id })
-    }
+    return publicEvents(context.deps, context.deps.live.follow(lastEventId, signal))
   }),
-  own: endpoints.live.own.use(signedIn).handler(async function* ({ context, input, lastEventId, signal }) {
-    const { deps, viewer } = context
-    const influencerId = input.influencer_id ?? viewer.user_id
+  own: endpoints.live.own.use(signedIn).handler(async ({ context, input, lastEventId, signal }) => {
+    const influencerId = input.influencer_id ?? context.viewer.user_id
+    // Before the stream, so that a refusal has its status.
+    await assertMayManage(context.deps.db, context.viewer, influencerId)
+    return ownEvents(context, influencerId, context.deps.live.follow(lastEventId, signal))
+  }),
+}
+
+async function* publicEvents(deps: Deps, messages: AsyncIterable<LiveMessage>) {
+  for await (const { id, event } of messages) {
+    const told = await publicEvent(deps, event)
+    if (told) yield withEventMeta(told, { id })
+  }
+}
+
+async function* ownEvents({ deps, headers }: RequestContext, influencerId: string, messages: AsyncIterable<LiveMessage>) {
+  for await (const { id, event } of messages) {
+    const told = ownEvent(influencerId, event)
+    if (!told) continue
+    // The stream outlives nothing: not the session, not the right to see these codes.
+    const viewer = await findViewer(deps, headers)
+    if (!viewer) return
     await assertMayManage(deps.db, viewer, influencerId)
-    for await (const { id, event } of deps.live.follow(lastEventId, signal)) {
-      const told = ownEvent(influencerId, event)
-      if (!told) continue
-      // The stream outlives nothing: not the session, not the right to see these codes.
-      const stillSignedIn = await findViewer(deps, context.headers)
-      if (!stillSignedIn) return
-      await assertMayManage(deps.db, stillSignedIn, influencerId)
-      yield withEventMeta(told, { id })
-    }
-  }),
+    yield withEventMeta(told, { id })
+  }
 }

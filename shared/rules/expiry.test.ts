@@ -1,0 +1,56 @@
+import { assert, date, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { daysUntil, expiryLabel, expiryStatus, formatDay, isExpired, isExpiringSoon } from './expiry.ts'
+
+const anyDay = date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((at) =>
+  at.toISOString().slice(0, 10),
+)
+
+function plus(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+describe('expiry', () => {
+  test('counts days over leap days and year ends', () => {
+    expect(daysUntil('2028-03-01', '2028-02-28')).toBe(2)
+    expect(daysUntil('2027-03-01', '2027-02-28')).toBe(1)
+    expect(daysUntil('2028-02-29', '2028-03-01')).toBe(-1)
+    expect(daysUntil('2027-01-01', '2026-12-31')).toBe(1)
+  })
+
+  test('a code lives through its last day, whatever the day is', () => {
+    assert(
+      property(anyDay, integer({ min: -800, max: 800 }), (today, days) => {
+        const date = plus(today, days)
+        expect(daysUntil(date, today)).toBe(days)
+        expect(isExpired(date, today)).toBe(days < 0)
+        expect(isExpiringSoon(date, today)).toBe(days >= 0 && days <= 7)
+        expect(expiryStatus(date, today)).toBe(days < 0 ? 'expired' : days <= 7 ? 'expiring_soon' : 'active')
+      }),
+    )
+  })
+
+  test('no date never expires', () => {
+    expect(isExpired(null, '2026-03-10')).toBe(false)
+    expect(isExpiringSoon(null, '2026-03-10')).toBe(false)
+    expect(expiryStatus(null, '2026-03-10')).toBe('active')
+  })
+
+  test('the label says how long is left', () => {
+    const label = (date: string | null) => expiryLabel(date, '2027-12-28')
+    expect(label(null)).toBe('No end date')
+    expect(label('2027-12-27')).toBe('Ended 27 Dec')
+    expect(label('2026-12-27')).toBe('Ended 27 Dec 2026')
+    expect(label('2027-12-28')).toBe('Ends today')
+    expect(label('2027-12-29')).toBe('1 day left')
+    expect(label('2028-01-04')).toBe('7 days left')
+    expect(label('2028-01-05')).toBe('Ends 5 Jan 2028')
+    expect(expiryLabel('2028-02-29', '2028-01-01')).toBe('Ends 29 Feb')
+  })
+
+  test('days are written without leading zeros, with the year when it is another', () => {
+    expect(formatDay('2026-04-03', '2026-01-01')).toBe('3 Apr')
+    expect(formatDay('2027-04-30', '2026-01-01')).toBe('30 Apr 2027')
+  })
+})

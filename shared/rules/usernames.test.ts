@@ -1,0 +1,44 @@
+import { assert, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isValidUsername, normaliseUsername, usernameOfAgency } from './usernames.ts'
+
+describe('usernames', () => {
+  test('lose one leading @, white space around and upper case', () => {
+    expect(normaliseUsername('  @Ana.Lima ')).toBe('ana.lima')
+    expect(normaliseUsername('@@ana')).toBe('@ana')
+  })
+
+  test.each(['ab', 'a1', '0x', 'ana.lima', 'ana_lima_', 'a'.repeat(40)])('%s is one', (username) =>
+    expect(isValidUsername(username)).toBe(true),
+  )
+
+  test.each(['', 'a', '.ana', '_ana', 'ana.', 'ana..lima', '@ana', 'ana lima', 'Ana', 'añа', 'a/b', 'a'.repeat(41), 'ana\n'])(
+    '%j is none',
+    (username) => expect(isValidUsername(username)).toBe(false),
+  )
+
+  test.each([
+    ['Bright Star Talent', 'bright_star_talent'],
+    ['  Café   Société ', 'cafe_societe'],
+    ['Stellar Inc.', 'stellar_inc'],
+    ['& Sons', 'sons'],
+    ['Stellar & Sons', 'stellar_sons'],
+    ['A.B...C.', 'a.b.c'],
+    ['_underscore_', 'underscore_'],
+    ['The Agency With A Name That Never Seems To End At All', 'the_agency_with_a_name_that_never_seems_'],
+  ])('the agency %j is %s', (name, username) => {
+    expect(usernameOfAgency(name)).toBe(username)
+    expect(isValidUsername(username)).toBe(true)
+  })
+
+  test('an agency gets a valid username or one too short to be any', () => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+        const username = usernameOfAgency(name)
+        expect(isValidUsername(username) || username.length < 2).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
