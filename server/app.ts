@@ -8,7 +8,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { catchErrors } from '#server/http/api-errors.ts'
+import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { Readiness } from '#server/http/readiness.ts'
@@ -35,7 +35,12 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const cache = createResponseCache(deps.today)
   deps.live.onChange(cache.clear)
 
-  const handlerOptions = { plugins: [new ResponseHeadersPlugin()], clientInterceptors: [catchErrors(log)], ...eventStream }
+  const handlerOptions = {
+    plugins: [new ResponseHeadersPlugin()],
+    interceptors: [catchMalformed],
+    clientInterceptors: [catchErrors(log)],
+    ...eventStream,
+  }
   const rpc = new RPCHandler(router, handlerOptions)
   const rest = new OpenAPIHandler(router, handlerOptions)
 
@@ -61,7 +66,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
 
   app.use(sameOriginWrites(config.public_url))
   app.use(
-    bodyLimit({ maxSize: maxBodyBytes, onError: () => errorResponse('PAYLOAD_TOO_LARGE', errorTable.PAYLOAD_TOO_LARGE) }),
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => errorResponse('PAYLOAD_TOO_LARGE', errorTable.PAYLOAD_TOO_LARGE, c.req.path) }),
   )
 
   const contextOf = (request: Request, bindings: Bindings) => {
@@ -75,7 +80,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.all('/rpc/*', (c) =>
     cache.answer(c.req.raw, async () => {
       const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context: contextOf(c.req.raw, c.env) })
-      return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
+      return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND, c.req.path)
     }),
   )
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(config.public_url)))

@@ -32,11 +32,9 @@ export class ConfigError extends Error {
   }
 }
 
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off', '1', '0', 'true', 'false'], "must be 'on' or 'off'")
-    .default(fallback)
-    .transform((value) => value === 'on' || value === '1' || value === 'true')
+const onOff = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'], "must be 'on' or 'off'")
+  .transform((value) => value === 'on' || value === '1' || value === 'true')
 
 const whole = (fallback: number, min: number, max: number) =>
   z
@@ -48,7 +46,7 @@ const whole = (fallback: number, min: number, max: number) =>
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], "must be 'development' or 'production'").default('development'),
-  FANFARE_DEV: onOff('off'),
+  FANFARE_DEV: onOff.default(false),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65_535),
   PUBLIC_URL: z
@@ -64,8 +62,8 @@ const variables = z.object({
   FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUSTED_PROXY_HOPS: whole(0, 0, 10),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
-  DEMO_DATA: onOff('on').optional(),
-  PLAN_LIMITS_WAIVED: onOff('off'),
+  DEMO_DATA: onOff.optional(),
+  PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
 /** Reads the configuration from environment variables; throws `ConfigError` naming every fault. */
@@ -73,15 +71,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty value in a compose file or shell means 'not set'.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  }
+  const isProduction = given['NODE_ENV'] === 'production'
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...(isProduction ? productionFaults(given) : []),
+  ]
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const values = parsed.data
-  const isProduction = values.NODE_ENV === 'production'
-  if (isProduction) {
-    const faults = productionFaults(values)
-    if (faults.length > 0) throw new ConfigError(faults)
-  }
   return {
     mode: isProduction ? 'production' : 'development',
     is_dev_server: values.FANFARE_DEV,
@@ -101,14 +97,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function productionFaults(values: z.infer<typeof variables>): string[] {
+/** What production lacks or must not have, beside the faults that a value has anywhere. */
+function productionFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
-  if (values.FANFARE_SECRET === undefined) faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
-  if (values.PUBLIC_URL === undefined) faults.push('PUBLIC_URL is missing: the https address that shoppers see')
-  else if (!values.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must start with https:// in production')
-  if (values.DATABASE_URL === undefined) {
+  if (given['FANFARE_SECRET'] === undefined) faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
+  if (given['PUBLIC_URL'] === undefined) faults.push('PUBLIC_URL is missing: the https address that shoppers see')
+  else if (/^http:/i.test(given['PUBLIC_URL'])) faults.push('PUBLIC_URL must start with https:// in production')
+  if (given['DATABASE_URL'] === undefined) {
     faults.push('DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL')
   }
-  if (values.FANFARE_DEV) faults.push('FANFARE_DEV must be off in production')
+  if (onOff.safeParse(given['FANFARE_DEV']).data) faults.push('FANFARE_DEV must be off in production')
   return faults
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 
 import { createApp } from '#server/app.ts'
@@ -15,6 +14,7 @@ import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { createReadiness } from '#server/http/readiness.ts'
+import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 
 /** All of a stop must fit into ten seconds; requests get most of them. */
@@ -51,7 +51,7 @@ export async function start(
   prepare: (database: Database, log: Logger) => Promise<void>,
   openPages: () => Promise<WebRenderer>,
 ): Promise<Running> {
-  const log = pino({ level: config.log_level, redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie'] })
+  const log = createLog(config.log_level)
   const database = await connect(config)
   try {
     const applied = await migrate(database.pool)

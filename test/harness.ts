@@ -42,6 +42,8 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
   const request = async (path: string, init: RequestInit & { address?: string; cookie?: string | undefined } = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin')
+    // Old browsers and programs do not send it: an empty one stands for none.
+    if (headers.get('sec-fetch-site') === '') headers.delete('sec-fetch-site')
     if (init.cookie !== undefined) headers.set('cookie', init.cookie)
     return app.fetch(new Request(new URL(path, origin), { ...init, headers }), {
       peer_address: init.address ?? '127.0.0.1',

@@ -1,6 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
+
+/** Values in a cursor may be anybody's invention, so they are held to what the database can compare. */
+export const cursorTime = z.iso
+  .datetime()
+  .refine((time) => time >= '2000' && time < '2101', 'is no time of ours')
+export const cursorText = z.string().refine((text) => !text.includes('\u0000'), 'has characters no text of ours has')
+export const cursorCount = z.int32()
 
 /** Keyset cursors: the sort values of a page's last row, opaque to callers. */
 export function encodeCursor(position: unknown): string {

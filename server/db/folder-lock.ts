@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -22,28 +22,44 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const mine = `${process.pid} ${await startOf(process.pid)}`
   for (;;) {
     if (await tryWrite(file, mine)) return () => rm(file, { force: true })
-    const holder = await readHolder(file)
+    const lock = await readFile(file, 'utf8').catch(() => '')
+    const holder = holderOf(lock)
     if (holder && (await startOf(holder.pid)) === holder.start) throw new FolderLockedError(folder, holder.pid)
     // The holder is gone, killed perhaps: its lock means nothing.
-    await rm(file, { force: true })
+    await takeAway(file, lock)
   }
 }
 
+/** Puts the lock there with its text in one step, so that nobody ever reads half of it. */
 async function tryWrite(file: string, text: string): Promise<boolean> {
+  const own = `${file}.${process.pid}`
+  await writeFile(own, text)
   try {
-    const handle = await open(file, 'wx')
-    await handle.writeFile(text)
-    await handle.close()
+    await link(own, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(own, { force: true })
   }
 }
 
-async function readHolder(file: string): Promise<{ pid: number; start: string } | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const [pid = '', start = ''] = text.split(' ')
+/** Removes a dead holder's lock, unless somebody else did so first and holds the folder now. */
+async function takeAway(file: string, deadLock: string): Promise<void> {
+  const aside = `${file}.${process.pid}.gone`
+  try {
+    await rename(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if ((await readFile(aside, 'utf8')) !== deadLock) await link(aside, file).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+function holderOf(lock: string): { pid: number; start: string } | undefined {
+  const [pid = '', start = ''] = lock.split(' ')
   return /^\d+$/.test(pid) ? { pid: Number(pid), start } : undefined
 }
 
@@ -56,5 +72,8 @@ async function startOf(pid: number): Promise<string> {
   }
   // Field 22 of /proc/PID/stat, counted after the command's closing bracket; guards against reused pids.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat === '' ? '?' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '?')
+  if (stat === '') return '?'
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // A zombie writes nothing any more.
+  return fields[0] === 'Z' ? '' : (fields[19] ?? '?')
 }

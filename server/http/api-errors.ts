@@ -30,6 +30,8 @@ export async function catchMalformed<T>({ next, context }: { next: () => Promise
   try {
     return await next()
   } catch (error) {
+    // Refused before it was looked at, as a write by GET is.
+    if (error instanceof ORPCError && error.code === 'METHOD_NOT_SUPPORTED') throw apiError('METHOD_NOT_SUPPORTED')
     throw understood.has(context.headers) ? error : apiError('INVALID_INPUT', { fields: {} })
   }
 }
@@ -51,7 +53,6 @@ function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]):
 function toApiError(error: unknown, log: Logger, path: readonly string[]): Error {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST') return apiError('INVALID_INPUT', { fields: fieldsOf(error.cause) })
-    if (error.code === 'METHOD_NOT_SUPPORTED') return apiError('METHOD_NOT_SUPPORTED')
     if (error.code in errorTable) return error
   }
   // A visitor who went away is no failure of ours.

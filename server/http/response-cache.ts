@@ -16,7 +16,10 @@ type Entry = {
   status: number
   headers: [string, string][]
   etag: string
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  body: Buffer
+  /** Made when somebody first asks for the encoding; kept with the entry. */
+  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  is_compressible: boolean
   made_at: number
 }
 
@@ -42,7 +45,7 @@ export function createResponseCache(variant: () => string): ResponseCache {
     const response = await produce()
     if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public')) return response
     const entry = await toEntry(response)
-    if (startedIn === generation && entry.bodies.identity.length <= maxBodyBytes) {
+    if (startedIn === generation && entry.body.length <= maxBodyBytes) {
       entries.set(key, entry)
       if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string)
     }
@@ -79,36 +82,43 @@ export function createResponseCache(variant: () => string): ResponseCache {
 }
 
 async function toEntry(response: Response): Promise<Entry> {
-  const identity = Buffer.from(await response.arrayBuffer())
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie')
-  const isCompressible = compressible.test(response.headers.get('content-type') ?? '') && identity.length >= minCompressedBytes
+  const body = Buffer.from(await response.arrayBuffer())
   return {
     status: response.status,
-    headers,
-    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
-    bodies: isCompressible
-      ? {
-          identity,
-          br: await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-          gzip: await gzipped(identity),
-        }
-      : { identity },
+    headers: [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    body,
+    encoded: {},
+    is_compressible:
+      compressible.test(response.headers.get('content-type') ?? '') && body.length >= minCompressedBytes,
     made_at: Date.now(),
   }
 }
 
-function toResponse(entry: Entry, request: Request): Response {
+async function toResponse(entry: Entry, request: Request): Promise<Response> {
   const headers = new Headers(entry.headers)
   // Weak: the encodings share one tag.
   headers.set('etag', `W/${entry.etag}`)
   headers.set('vary', 'accept-encoding')
   if (matches(request.headers.get('if-none-match'), entry.etag)) return new Response(null, { status: 304, headers })
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const body = (encoding && entry.bodies[encoding]) ?? entry.bodies.identity
-  if (encoding && entry.bodies[encoding]) headers.set('content-encoding', encoding)
+  const encoding = entry.is_compressible ? chosenEncoding(request.headers.get('accept-encoding') ?? '') : undefined
+  const body = encoding === undefined ? entry.body : await encode(entry, encoding)
+  if (encoding !== undefined) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
+}
+
+function chosenEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+function encode(entry: Entry, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  entry.encoded[encoding] ??=
+    encoding === 'br'
+      ? brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : gzipped(entry.body)
+  return entry.encoded[encoding]
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {

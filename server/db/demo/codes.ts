@@ -59,7 +59,7 @@ export function codesOf(person: DemoPerson, today: string, random: () => number)
       expiration_date: endsIn === null ? null : addDays(today, endsIn),
       is_trending: index === 0,
       is_featured: index === 0,
-      created_at: `${addDays(today, -index * 5)}T09:${10 + index}:00.000Z`,
+      created_at: `${addDays(today, -1 - index * 5)}T09:${10 + index}:00.000Z`,
     }))
   }
   const own = demoBrands.filter((brand) => brand.category === person.category)
@@ -78,7 +78,7 @@ export function codesOf(person: DemoPerson, today: string, random: () => number)
       is_featured: random() < 0.05,
       paused_at: isPaused ? `${today}T00:00:00.000Z` : null,
       paused_reason: isPaused ? ('owner' as const) : null,
-      created_at: `${addDays(today, -Math.floor(random() * 90))}T0${Math.floor(random() * 8)}:${10 + Math.floor(random() * 50)}:00.000Z`,
+      created_at: `${addDays(today, -1 - Math.floor(random() * 90))}T0${Math.floor(random() * 8)}:${10 + Math.floor(random() * 50)}:00.000Z`,
     }
   })
 }

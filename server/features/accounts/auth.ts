@@ -60,7 +60,8 @@ export function createAuth(config: Config, database: Database, secret: string) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       // Addresses are not stored (privacy page).
       ipAddress: { disableIpTracking: true },
-      database: { generateId: 'uuid' },
+      // Our migrations are tested; its look at the tables at start would run on by itself.
+      database: { generateId: 'uuid', validateSchema: false },
     },
   })
 }

@@ -119,26 +119,45 @@ const dealColumns = [
   'created_at',
 ] as const
 
-/** The page is cut before the owners are joined, so that no plan reads owners of rows it drops. */
-async function selectDeals(db: Db, rows: DealRows, limit: number): Promise<Deal[]> {
-  const page = await rows.select(dealColumns).limit(limit).execute()
-  return withOwners(db, page)
+type DealRow = Omit<Deal, 'owner'> & {
+  owner_id: string
+  full_name: string
+  username: string | null
+  avatar_url: string | null
+  is_agency: boolean
+  is_creditcard: boolean
 }
 
-type DealRow = Omit<Deal, 'owner'> & { influencer_id: string }
-
-async function withOwners(db: Db, page: DealRow[]): Promise<Deal[]> {
-  if (page.length === 0) return []
-  const owners = await db
-    .selectFrom('profiles')
-    .where('id', 'in', [...new Set(page.map((deal) => deal.influencer_id))])
-    .select(['id', 'full_name', 'username', 'avatar_url', 'is_agency', 'is_creditcard'])
+/** The page is cut before its owners are looked up, so that no plan reads owners of rows it drops. */
+async function selectDeals(db: Db, rows: DealRows, limit: number): Promise<Deal[]> {
+  const page = rows.select(dealColumns).limit(limit).as('page')
+  const found: DealRow[] = await db
+    .selectFrom(page)
+    .innerJoinLateral(
+      // The limit makes it a look-up per row of the page: the page keeps its order, and nothing else is joined.
+      (eb) =>
+        eb
+          .selectFrom('profiles')
+          .whereRef('profiles.id', '=', 'page.influencer_id')
+          .select([
+            'profiles.id as owner_id',
+            'profiles.full_name',
+            'profiles.username',
+            'profiles.avatar_url',
+            'profiles.is_agency',
+            'profiles.is_creditcard',
+          ])
+          .limit(1)
+          .as('owner'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
     .execute()
-  const byId = new Map(owners.map((owner) => [owner.id, owner]))
-  return page.flatMap(({ influencer_id, ...deal }) => {
-    const owner = byId.get(influencer_id)
-    return owner ? [{ ...deal, owner }] : []
-  })
+  return found.map(toDeal)
+}
+
+function toDeal({ owner_id, full_name, username, avatar_url, is_agency, is_creditcard, ...deal }: DealRow): Deal {
+  return { ...deal, owner: { id: owner_id, full_name, username, avatar_url, is_agency, is_creditcard } }
 }
 
 /** One deal if the public may see it now. */

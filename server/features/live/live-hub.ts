@@ -71,9 +71,9 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
   const poll = setInterval(() => void catchUp(), pollEvery)
 
   async function* replay(after: string, upTo: number): AsyncGenerator<LiveMessage> {
-    const from = Number(after)
+    const from = /^\d{1,15}$/.test(after) ? Number(after) : NaN
     const { oldest } = await outboxRange(db)
-    const isKnown = Number.isSafeInteger(from) && from >= 0 && from <= upTo && (from >= oldest - 1 || upTo === 0)
+    const isKnown = from <= upTo && (from >= oldest - 1 || upTo === 0)
     const missed = isKnown ? await listOutboxAfter(db, from, maxReplayed + 1, upTo) : []
     if (!isKnown || missed.length > maxReplayed) {
       yield { id: String(upTo), event: 'resync' }
@@ -83,7 +83,9 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
   }
 
   async function* follow(lastEventId: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<LiveMessage> {
-    if (isClosed) return
+    // A page that another process rendered may be ahead of what this one has read.
+    if (Number(lastEventId) > seen) await catchUp()
+    if (isClosed || signal?.aborted) return
     const queue: LiveMessage[] = []
     const state = { isOver: false, wake: () => {} }
     const end = () => {

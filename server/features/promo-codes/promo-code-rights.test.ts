@@ -13,8 +13,8 @@ beforeAll(async () => {
   app = await openTestApp({ today: '2026-03-10' })
   ana = await app.anInfluencer('ana')
   ben = await app.anInfluencer('ben')
-  agency = await app.anAgency('Bright Star')
-  otherAgency = await app.anAgency('North Wind')
+  agency = await app.anAgency('bright_star')
+  otherAgency = await app.anAgency('north_wind')
   await app.manage(agency, ana)
   await app.subscribe(ana, 'pro')
 })
@@ -92,7 +92,7 @@ describe('who may publish', () => {
   })
 
   test('one who lost the role of an agency may not go on managing', async () => {
-    const former = await app.anAgency('Former Agency')
+    const former = await app.anAgency('former_agency')
     const cat = await app.anInfluencer()
     await app.manage(former, cat)
     await app.database.db.updateTable('profiles').set({ is_agency: false, is_influencer: true }).where('id', '=', former.user_id).execute()

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { FolderLockedError, lockFolder } from './folder-lock.ts'
+
+let root: string
+let folder: string
+let count = 0
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fanfare-lock-'))
+})
+beforeEach(() => (folder = join(root, `db-${++count}`)))
+afterAll(() => rm(root, { recursive: true }))
+
+/** Another process that takes the lock, says so, and keeps it. */
+async function holder(): Promise<ChildProcess> {
+  const script = `
+    import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
+    await lockFolder(${JSON.stringify(folder)}).then(() => console.log('locked'), (error) => console.log(error.name))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  expect(said.toString()).toContain('locked')
+  return child
+}
+
+describe('the lock on an embedded database', () => {
+  test('refuses a second process with the pid of the first and what to do', async () => {
+    const child = await holder()
+    const refused = lockFolder(folder)
+    await expect(refused).rejects.toBeInstanceOf(FolderLockedError)
+    await expect(refused).rejects.toThrow(new RegExp(`process \\(${child.pid}\\).*DATA_FOLDER.*DATABASE_URL`))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  })
+
+  test('is taken over from a process that was killed', async () => {
+    const child = await holder()
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const unlock = await lockFolder(folder)
+    expect(await readFile(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    await unlock()
+  })
+
+  test('is taken over when the pid belongs to another process by now', async () => {
+    await writeFile(`${folder}.lock`, `${process.ppid} 12345`)
+    await (await lockFolder(folder))()
+  })
+
+  test.each(['', 'garbage', '99999999 1', '0 1'])('is taken over when it reads %j', async (text) => {
+    await writeFile(`${folder}.lock`, text)
+    await (await lockFolder(folder))()
+  })
+
+  test('refuses the same process too, until it gives the lock back', async () => {
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderLockedError)
+    await unlock()
+    await (await lockFolder(folder))()
+  })
+
+  test('goes to one of many that find a dead lock at the same moment', async () => {
+    await writeFile(`${folder}.lock`, '99999999 1')
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('lies beside the folder and leaves nothing behind', async () => {
+    const unlock = await lockFolder(folder)
+    expect((await readdir(root)).filter((name) => name.startsWith(`db-${count}`))).toEqual([`db-${count}.lock`])
+    await unlock()
+    expect((await readdir(root)).filter((name) => name.startsWith(`db-${count}`))).toEqual([])
+  })
+})

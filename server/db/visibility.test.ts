@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { brandKey } from '#shared/rules/brands.ts'
+import { isLive, isVisibleOn } from '#shared/rules/visibility.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+import { sweepExpired } from '#server/features/promo-codes/queries.ts'
+
+import type { Database } from './connect.ts'
+
+const today = '2028-02-29'
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase(today)
+})
+afterAll(() => database.close())
+
+describe('the visibility rule', () => {
+  test('is the same in the rules and in SQL for every combination', async () => {
+    const cases = []
+    for (const brand_name of ['Pacewell', '', ' \t\n'])
+      for (const promo_code of ['SAVE20', ' '])
+        for (const expiration_date of [null, '2028-02-28', '2028-02-29', '2028-03-01', '2027-12-31', '2029-01-01'])
+          for (const is_paused of [false, true])
+            for (const is_blocked of [false, true])
+              for (const owner_username of ['ana', '', '  ', null])
+                for (const owner_is_agency of [false, true])
+                  cases.push({ brand_name, promo_code, expiration_date, is_paused, is_blocked, owner_username, owner_is_agency })
+    const { rows } = await database.pool.query<{ is_live: boolean }>(
+      `select promo_code_is_live(brand_name, promo_code, expiration_date, case when is_paused then now() end,
+          case when is_blocked then now() end, owner_username, owner_is_agency, $2::date) as is_live
+        from rows from (json_to_recordset($1) as (brand_name text, promo_code text, expiration_date date, is_paused boolean,
+          is_blocked boolean, owner_username text, owner_is_agency boolean)) with ordinality order by ordinality`,
+      [JSON.stringify(cases), today],
+    )
+    expect(rows.map((row) => row.is_live)).toEqual(cases.map((facts) => isLive(facts, today)))
+    expect(rows.filter((row) => row.is_live).length).toBe(20)
+  })
+
+  test('an owner that is gone shows nothing', async () => {
+    const { rows } = await database.pool.query(
+      "select promo_code_is_live('Pacewell', 'SAVE20', null, null, null, null, null, current_date) as is_live",
+    )
+    expect(rows).toEqual([{ is_live: false }])
+  })
+
+  test('a channel that the owner hid it from does not show a code, the web always does', () => {
+    const code = {
+      brand_name: 'Pacewell',
+      promo_code: 'SAVE20',
+      expiration_date: null,
+      is_paused: false,
+      is_blocked: false,
+      owner_username: 'ana',
+      owner_is_agency: false,
+      hidden_channels: ['chat' as const],
+    }
+    expect(isVisibleOn('web', code, today)).toBe(true)
+    expect(isVisibleOn('chat', code, today)).toBe(false)
+    expect(isVisibleOn('dm', { ...code, is_paused: true }, today)).toBe(false)
+  })
+
+  test('spellings of a brand meet under the same key in the rules and in SQL', async () => {
+    const { id } = await aProfile(database.db)
+    const names = ['Brine Cup', ' BRINE  \t CUP ', 'Café Ünder', 'ЁЖИК', 'مقهى', '咖啡 店', 'A\u00a0B', '😀 Emoji']
+    await insertCodes(database.db, ...names.map((brand_name) => aCodeRow(id, { brand_name })))
+    const { rows } = await database.pool.query<{ brand_name: string; brand_key: string }>('select brand_name, brand_key from promo_codes')
+    for (const { brand_name, brand_key } of rows) expect(brand_key).toBe(brandKey(brand_name))
+  })
+})
+
+describe('midnight', () => {
+  test('the sweep hides the codes whose last day is over, once, and counts them out', async () => {
+    const { id } = await aProfile(database.db)
+    const ids = await insertCodes(
+      database.db,
+      ...[null, '2028-02-29', '2028-03-01'].map((expiration_date) => aCodeRow(id, { brand_name: 'Midnight', expiration_date })),
+    )
+    expect(await sweepExpired(database.db, '2028-02-29')).toBe(0)
+    expect(await sweepExpired(database.db, '2028-03-01')).toBe(1)
+    expect(await sweepExpired(database.db, '2028-03-01')).toBe(0)
+    const live = await database.db.selectFrom('promo_codes').where('id', 'in', ids).where('is_live', '=', true).select('id').execute()
+    expect(live.map((row) => row.id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+    const brand = await database.db.selectFrom('brands').where('brand_key', '=', 'midnight').select('live_count').executeTakeFirst()
+    expect(brand).toEqual({ live_count: 2 })
+    const events = await database.db.selectFrom('outbox').where('topic', '=', 'promo_code').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect(events[0]?.payload).toMatchObject({ op: 'update', id: ids[1], was_live: true })
+  })
+})

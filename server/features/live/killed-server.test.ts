@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createORPCClient, getEventMeta } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isOnPostgres, openTestDatabase } from '#test/database.ts'
+import type { Client } from '#test/harness.ts'
+import { aPromoCode, password } from '#test/harness.ts'
+import type { Database } from '#server/db/connect.ts'
+
+let folder: string
+let database: Database | undefined
+let child: ChildProcess
+let origin: string
+let cookie = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-killed-'))
+  if (isOnPostgres) database = await openTestDatabase()
+  await startServer()
+})
+afterAll(async () => {
+  if (child.exitCode === null) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await database?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts the product as a process of its own, on the embedded database in a folder or on PostgreSQL. */
+async function startServer(): Promise<void> {
+  const url = (database?.pool.options as { connectionString?: string } | undefined)?.connectionString
+  child = spawn(process.execPath, [new URL('../../../test/killable-server.ts', import.meta.url).pathname], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_FOLDER: join(folder, 'data'),
+      DATABASE_URL: url ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO_DATA: 'off',
+      PLAN_LIMITS_WAIVED: 'on',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer]
+  origin = `http://127.0.0.1:${/port (\d+)/.exec(said.toString())?.[1]}`
+}
+
+function client(): Client {
+  return createORPCClient(
+    new RPCLink({
+      url: () => `${origin}/rpc`,
+      headers: () => ({ cookie, 'sec-fetch-site': 'same-origin' }),
+    }),
+  )
+}
+
+test('a client that goes on from its cursor misses nothing of a server that was killed while it wrote', async () => {
+  const answer = await fetch(`${origin}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ role: 'influencer', full_name: 'Ana', username: 'ana', email: 'ana@example.com', password, accepted_terms: true }),
+  })
+  expect(answer.status).toBe(200)
+  cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+
+  const shopper = client()
+  const heard: { code: string; at: number }[] = []
+  let cursor = (await shopper.deals.list({})).live_cursor
+  let isOver = false
+  /** What the deals page does: follow, and after a lost connection come back and go on. */
+  const following = (async () => {
+    while (!isOver) {
+      try {
+        for await (const event of await shopper.live.deals(undefined, { lastEventId: cursor })) {
+          expect(event.type).not.toBe('resync')
+          cursor = getEventMeta(event)?.id ?? cursor
+          if (event.type === 'deal_changed') heard.push({ code: event.deal.promo_code, at: Number(cursor) })
+        }
+      } catch (error) {
+        if ((error as Error).name === 'AssertionError') throw error
+      }
+      await sleep(20)
+    }
+  })()
+
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    let isUp = true
+    const writers = Promise.all(
+      Array.from({ length: 4 }, async (_, writer) => {
+        for (let i = 0; isUp; i++) {
+          const code = `R${round}W${writer}I${i}`
+          await client()
+            .promoCodes.create({ promo_code: aPromoCode({ promo_code: code }) })
+            .then(() => acknowledged.push(code))
+            .catch(() => (isUp = false))
+        }
+      }),
+    )
+    await sleep(250 + round * 60)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await writers
+    await startServer()
+  }
+
+  const { promo_codes } = await client().promoCodes.listOwn({})
+  const kept = promo_codes.map((code) => code.promo_code)
+  expect(acknowledged.length).toBeGreaterThan(10)
+  expect(acknowledged.filter((code) => !kept.includes(code))).toEqual([])
+  const deadline = Date.now() + 10_000
+  while (heard.length < kept.length && Date.now() < deadline) await sleep(20)
+  await sleep(100)
+  expect(heard.map(({ code }) => code).toSorted()).toEqual(kept.toSorted())
+  const order = heard.map(({ at }) => at)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  isOver = true
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+  await following
+}, 60_000)

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { contract } from '#shared/contract/contract.ts'
+import { errorTable } from '#shared/contract/errors.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+
+type Operation = {
+  operationId?: string
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema: unknown }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components?: Record<string, Record<string, unknown>>
+}
+
+let app: TestApp
+let api: Document
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const answer = await app.request('/api/openapi.json')
+  expect(answer.headers.get('content-type')).toMatch('application/json')
+  api = (await answer.json()) as Document
+})
+afterAll(() => app.close())
+
+type Route = { method?: string; path?: string; successStatus?: number }
+
+const endpoints = Object.entries(contract).flatMap(([feature, group]) =>
+  Object.entries(group).map(([name, procedure]) => {
+    const definition = (procedure as { '~orpc': { route: Route; errorMap: object } })['~orpc']
+    return { name: `${feature}.${name}`, ...definition }
+  }),
+)
+
+const operations = () =>
+  Object.entries(api.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+
+/** Every object anywhere in the document. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const part of Object.values(value)) yield* objectsIn(part)
+}
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1 and says where it is', () => {
+    expect(api.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(api.info).toMatchObject({ title: 'Fanfare API', version: '1.0.0' })
+    expect(api.servers).toEqual([{ url: 'http://localhost:3000/api' }])
+  })
+
+  test.each(endpoints.map(({ name, route, errorMap }) => [name, route, errorMap] as const))('has %s with its answers', (_, route, errors) => {
+    const operation = api.paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
+    expect(operation).toBeDefined()
+    expect(operation?.summary).toBeTruthy()
+    expect(Object.keys(operation?.responses ?? {})).toContain(String(route.successStatus ?? 200))
+    const statuses = Object.keys(errors).map((code) => String(errorTable[code as keyof typeof errorTable].status))
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses))
+  })
+
+  test('has nothing that the contract has not', () => {
+    expect(operations()).toHaveLength(endpoints.length)
+  })
+
+  test('is whole: ids are unique, path parameters declared, references lead somewhere', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(endpoints.length)
+    for (const { path, operation } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(declared.map(({ name }) => name).toSorted(), path).toEqual(inPath.toSorted())
+      for (const parameter of declared) expect(parameter.required).toBe(true)
+      for (const response of Object.values(operation.responses)) expect(response.description).toBeTypeOf('string')
+    }
+    for (const { $ref } of objectsIn(api)) {
+      if (typeof $ref !== 'string') continue
+      const target = $ref.slice(2).split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], api)
+      expect(target, $ref).toBeDefined()
+    }
+  })
+
+  test('describes what goes in', () => {
+    const body = api.paths['/promo-codes']?.['post']?.requestBody?.content['application/json']?.schema
+    const text = JSON.stringify(body)
+    for (const field of ['influencer_id', 'brand_name', 'brand_url', 'promo_code', 'promo_value', 'affiliate_link', '% off']) expect(text).toContain(field)
+    const names = api.paths['/promo-codes']?.['get']?.parameters?.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['q', 'sort', 'category', 'cursor', 'limit']))
+  })
+
+  test('shows nothing of a person that the contract keeps back', () => {
+    const answer = JSON.stringify(api.paths['/promo-codes']?.['get']?.responses)
+    for (const secret of ['email', 'is_fake', 'is_staff', 'password']) expect(answer).not.toContain(`"${secret}"`)
+  })
+})
+
+describe('the reference page', () => {
+  test('lists every endpoint, readable without scripts', async () => {
+    const answer = await app.request('/api/docs')
+    expect(answer.headers.get('content-type')).toMatch('text/html')
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+    const html = await answer.text()
+    for (const { route } of endpoints) expect(html).toContain(`${route.method} /api${route.path}`)
+    expect(html).not.toMatch(/<script/i)
+    expect(html).toContain('/api/openapi.json')
+  })
+})
+
+describe('the REST API', () => {
+  test('reads a list by its query and one by its path', async () => {
+    const list = await app.request('/api/promo-codes?limit=5&sort=brand&category=Tech&q=x')
+    expect(await list.json()).toMatchObject({ deals: [], next_cursor: null, total: { count: 0 } })
+    // A word where an id is expected is no other endpoint.
+    expect((await app.request('/api/promo-codes/own')).status).toBe(401)
+    const wrong = await app.request('/api/promo-codes/x')
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toMatchObject({ code: 'INVALID_INPUT', data: { fields: { id: expect.any(String) } } })
+  })
+
+  test.each(['/api', '/api/', '/api/nothing', '/rpc/nothing', '/rpc', '/api/promo-codes/x/y', '/api/%00', '/api/%', '/rpc/__proto__', '/rpc/constructor/name'])(
+    'knows nothing at %s',
+    async (path) => {
+      const answer = await app.request(path)
+      expect(answer.status).toBe(404)
+      if (!/^\/(api|rpc)\/./.test(path)) return
+      const body = (await answer.json()) as { code?: string; json?: { code: string } }
+      expect(body.code ?? body.json?.code).toBe('NOT_FOUND')
+    },
+  )
+})

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+import { createResponseCache } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Request(`http://x.example${path}`, { headers, method })
+
+function answer(body: string, { cacheControl = 'public, max-age=0', status = 200, type = 'application/json' } = {}): Response {
+  return new Response(body, { status, headers: { 'cache-control': cacheControl, 'content-type': type } })
+}
+
+describe('the memory of answers', () => {
+  let cache: ResponseCache
+  let day: string
+  let made: number
+  beforeEach(() => {
+    day = '2026-03-10'
+    made = 0
+    cache = createResponseCache(() => day)
+  })
+
+  const ask = (request: Request, produce: () => Response | Promise<Response> = () => answer(`made ${made}`)) =>
+    cache.answer(request, async () => {
+      made++
+      return produce()
+    })
+
+  test('makes a public answer once, until it is emptied or the day changes', async () => {
+    expect(await (await ask(get('/a'))).text()).toBe('made 1')
+    expect(await (await ask(get('/a'))).text()).toBe('made 1')
+    expect(await (await ask(get('/a?b'))).text()).toBe('made 2')
+    cache.clear()
+    expect(await (await ask(get('/a'))).text()).toBe('made 3')
+    day = '2026-03-11'
+    expect(await (await ask(get('/a'))).text()).toBe('made 4')
+  })
+
+  test.each([
+    ['a private answer', get('/p'), { cacheControl: 'private' }],
+    ['an answer that says no-store', get('/p'), { cacheControl: 'no-store' }],
+    ['a fault of ours', get('/p'), { status: 500 }],
+    ['a write', get('/p', {}, 'POST'), {}],
+    ['an address that is too long', get(`/${'p'.repeat(500)}`), {}],
+  ])('keeps nothing of %s', async (_, request, options) => {
+    for (let i = 1; i <= 3; i++) {
+      expect((await ask(request, () => answer('x', options))).headers.get('etag')).toBeNull()
+      expect(made).toBe(i)
+    }
+  })
+
+  test('asks once for many that come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(get('/a'))))
+    expect(made).toBe(1)
+    expect(await Promise.all(answers.map((one) => one.text()))).toEqual(Array(20).fill('made 1'))
+  })
+
+  test('gives private answers to whom they belong, also at the same moment', async () => {
+    const bodies = await Promise.all(
+      ['ana', 'ben', 'cat'].map(async (cookie) => {
+        const request = get('/me', { cookie })
+        return (await ask(request, () => answer(request.headers.get('cookie') ?? '', { cacheControl: 'private' }))).text()
+      }),
+    )
+    expect(bodies).toEqual(['ana', 'ben', 'cat'])
+  })
+
+  test('does not keep what was made from rows that changed meanwhile', async () => {
+    const old = ask(get('/a'), async () => {
+      await Promise.resolve()
+      cache.clear()
+      return answer('old')
+    })
+    expect(await (await old).text()).toBe('old')
+    expect(await (await ask(get('/a'), () => answer('new'))).text()).toBe('new')
+  })
+
+  test('lets who asks after a change not join those who asked before', async () => {
+    let release = () => {}
+    const before = ask(get('/a'), () => new Promise((resolve) => (release = () => resolve(answer('old')))))
+    cache.clear()
+    const after = ask(get('/a'), () => answer('new'))
+    expect(await (await after).text()).toBe('new')
+    release()
+    expect(await (await before).text()).toBe('old')
+    expect(await (await ask(get('/a'))).text()).toBe('new')
+  })
+
+  test('tells all who wait of a failure, and forgets it', async () => {
+    const failing = () => ask(get('/a'), () => Promise.reject(new Error('broken')))
+    const results = await Promise.allSettled([failing(), failing()])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await ask(get('/a'))).status).toBe(200)
+  })
+
+  test('says 304 to who has it already, by any spelling of the tag', async () => {
+    const etag = (await ask(get('/a'))).headers.get('etag') ?? ''
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+      const again = await ask(get('/a', { 'if-none-match': known }))
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('etag')).toBe(etag)
+    }
+    expect((await ask(get('/a', { 'if-none-match': '"other"' }))).status).toBe(200)
+  })
+
+  test('compresses what is worth it, for those who can read it', async () => {
+    const long = 'many words '.repeat(500)
+    const read = async (accept?: string) => {
+      const response = await ask(get('/long', accept === undefined ? {} : { 'accept-encoding': accept }), () => answer(long))
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+      return response
+    }
+    expect(await (await read()).text()).toBe(long)
+    for (const encoding of ['br', 'gzip']) {
+      const response = await read(`x, ${encoding}`)
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(Number(response.headers.get('content-length'))).toBeLessThan(500)
+    }
+    expect((await read('br;q=0, gzip;q=0')).headers.get('content-encoding')).toBeNull()
+    expect((await ask(get('/short', { 'accept-encoding': 'br' }))).headers.get('content-encoding')).toBeNull()
+  })
+
+  test('never hands out a cookie', async () => {
+    const withCookie = () => {
+      const response = answer('x')
+      response.headers.append('set-cookie', 'a=b')
+      return response
+    }
+    for (let i = 0; i < 2; i++) expect((await ask(get('/a'), withCookie)).headers.getSetCookie()).toEqual([])
+  })
+
+  test('stays small', async () => {
+    for (let i = 0; i < 1100; i++) await ask(get(`/${i}`))
+    await ask(get('/1099'))
+    expect(made).toBe(1100)
+    await ask(get('/0'))
+    expect(made).toBe(1101)
+  })
+})
+
+describe('in the product', () => {
+  let app: TestApp
+  let ana: Actor
+  let ben: Actor
+  beforeAll(async () => {
+    app = await openTestApp({ today: '2026-03-10' })
+    ;[ana, ben] = [await app.anInfluencer('ana'), await app.anInfluencer('ben')]
+  })
+  afterAll(() => app.close())
+
+  test('a change shows at once', async () => {
+    const { id } = await aProfile(app.database.db)
+    await app.deps.live.catchUp()
+    const read = async () => ((await (await app.request('/api/promo-codes')).json()) as { deals: { promo_code: string }[] }).deals.map((deal) => deal.promo_code)
+    const etag = (await app.request('/api/promo-codes')).headers.get('etag') ?? ''
+    expect((await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    await insertCodes(app.database.db, aCodeRow(id, { promo_code: 'NEW' }))
+    await app.deps.live.catchUp()
+    expect((await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status).toBe(200)
+    expect(await read()).toContain('NEW')
+    await app.database.db.deleteFrom('promo_codes').where('promo_code', '=', 'NEW').execute()
+    await app.deps.live.catchUp()
+    expect(await read()).not.toContain('NEW')
+  })
+
+  test.each(['/api/accounts/me', '/rpc/accounts/getViewer'])('who is signed in stays with them at %s', async (path) => {
+    const cookies = Array.from({ length: 12 }, (_, i) => [ana.cookie, ben.cookie, undefined][i % 3])
+    const answers = await Promise.all(cookies.map((cookie) => app.request(path, { cookie })))
+    for (const [i, response] of answers.entries()) {
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('etag')).toBeNull()
+      const text = await response.text()
+      expect([text.includes(ana.user_id), text.includes(ben.user_id)]).toEqual([i % 3 === 0, i % 3 === 1])
+    }
+  })
+
+  test('a public answer is the same for everyone, signed in or not', async () => {
+    const texts = await Promise.all([ana.cookie, undefined].map(async (cookie) => (await app.request('/api/promo-codes?sort=brand', { cookie })).text()))
+    expect(texts[0]).toBe(texts[1])
+  })
+
+  test('a refusal of a public read is not kept', async () => {
+    for (const path of ['/api/promo-codes?cursor=x', '/api/promo-codes/00000000-0000-4000-8000-000000000000']) {
+      expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})

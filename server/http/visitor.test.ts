@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+
+import { clientAddress, visitorKey } from './visitor.ts'
+
+describe('the address of a visitor', () => {
+  test('is the peer, whatever the request claims, when no proxy is trusted', () => {
+    expect(clientAddress('203.0.113.5', '198.51.100.1', 0)).toBe('203.0.113.5')
+    expect(clientAddress('203.0.113.5', undefined, 0)).toBe('203.0.113.5')
+  })
+
+  test('is what the trusted proxies wrote, never what came before it', () => {
+    const forwarded = '6.6.6.6, 198.51.100.1,10.0.0.2'
+    expect(clientAddress('10.0.0.1', forwarded, 1)).toBe('10.0.0.2')
+    expect(clientAddress('10.0.0.1', forwarded, 2)).toBe('198.51.100.1')
+    expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1')
+  })
+
+  test('is the peer when fewer proxies wrote than are trusted', () => {
+    expect(clientAddress('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1')
+    expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
+  })
+
+  test('is kept only as a keyed hash', () => {
+    const key = visitorKey('203.0.113.5', 'secret')
+    expect(key).toMatch(/^[\w-]{22}$/)
+    expect(visitorKey('203.0.113.5', 'secret')).toBe(key)
+    expect(visitorKey('203.0.113.5', 'another')).not.toBe(key)
+    expect(visitorKey('203.0.113.6', 'secret')).not.toBe(key)
+  })
+
+  test('counts an IPv6 network of one customer as one, and IPv4 in IPv6 as itself', () => {
+    const key = (address: string) => visitorKey(address, 'secret')
+    expect(key('2001:db8:1:2::1')).toBe(key('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff'))
+    expect(key('2001:db8:1:2::1')).not.toBe(key('2001:db8:1:3::1'))
+    expect(key('::1')).toBe(key('0:0:0:0::2'))
+    expect(key('fe80::1%eth0')).toBe(key('fe80::1'))
+    expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.5'))
+    expect(key('::FFFF:203.0.113.5')).not.toBe(key('::ffff:203.0.113.6'))
+  })
+})

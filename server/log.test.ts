@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openTestDatabase } from '#test/database.ts'
+import type { Database } from '#server/db/connect.ts'
+
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import type { Deps } from './deps.ts'
+import { createLog } from './log.ts'
+import { assemble } from './start.ts'
+
+let database: Database
+let deps: Deps
+let ask: (path: string, init?: RequestInit) => Promise<Response>
+let lines: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) })
+  const secret = 'a secret that must not be told to anyone'
+  const assembled = await assemble(readConfig({}), database, log, secret)
+  deps = assembled.deps
+  const app = createApp(deps, secret, assembled.readiness)
+  ask = async (path, init) => {
+    lines = []
+    return app.fetch(new Request(`http://localhost:3000${path}`, init), { peer_address: '203.0.113.77' })
+  }
+})
+afterAll(async () => {
+  await deps.live.close()
+  await database.close()
+})
+
+const account = {
+  role: 'influencer',
+  full_name: 'Ana Private',
+  username: 'ana',
+  email: 'ana.private@example.com',
+  password: 'Correct-horse-7',
+  accepted_terms: true,
+}
+const post = (path: string, body: object) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(body) })
+
+describe('the log', () => {
+  test('has a line for each request with its id, status and duration', async () => {
+    const answer = await ask('/api/promo-codes?q=ana')
+    expect(lines).toEqual([
+      expect.objectContaining({ id: answer.headers.get('x-request-id'), method: 'GET', path: '/api/promo-codes', status: 200, ms: expect.any(Number) }),
+    ])
+  })
+
+  test('tells neither addresses nor secrets nor what was searched for', async () => {
+    const told: unknown[] = []
+    const signUp = await post('/api/accounts', account)
+    told.push(...lines)
+    const cookie = signUp.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    for (const [path, init] of [
+      ['/api/promo-codes?q=private-search', { headers: { 'x-forwarded-for': '198.51.100.99' } }],
+      ['/api/accounts/me', { headers: { cookie, authorization: 'Bearer private-token' } }],
+    ] as const) {
+      await ask(path, init)
+      told.push(...lines)
+    }
+    for (const call of [post('/api/sessions', { email: account.email, password: 'Wrong-horse-private' }), post('/api/accounts', account), post('/api/sessions', { email: 'broken', password: 'private' })]) {
+      await call
+      told.push(...lines)
+    }
+    const text = JSON.stringify(told)
+    for (const secret of ['203.0.113.77', '198.51.100.99', 'private', 'Correct-horse', 'session_token', decodeURIComponent(cookie.split('=')[1] ?? ''), 'must not be told']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('has an unexpected failure once, whole, with the endpoint', async () => {
+    const { today } = deps
+    deps.today = () => {
+      throw new TypeError('the inside story', { cause: new Error('its reason') })
+    }
+    const answer = await ask('/api/promo-codes')
+    deps.today = today
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('story')
+    const errors = lines.filter(({ level }) => (level as number) >= 50)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({ endpoint: 'deals.list', err: { type: 'TypeError', message: expect.stringContaining('the inside story') } })
+    expect(JSON.stringify(errors[0])).toContain('its reason')
+    expect(JSON.stringify(errors[0])).toContain('log.test.ts')
+  })
+
+  test('has no expected failure as an error', async () => {
+    for (const call of ['/api/promo-codes/own', '/api/promo-codes?limit=0', '/api/nothing']) {
+      await ask(call)
+      expect(lines.map(({ level }) => level)).toEqual([30])
+    }
+  })
+
+  test("tells of a database error its constraint, not the row that broke it", async () => {
+    const error = await database.pool.query("insert into users (email) values ('ana.private@example.com')").then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    lines = []
+    deps.log.error({ err: error }, 'unexpected error')
+    expect(lines[0]).toMatchObject({ err: { constraint: 'users_email_key', code: '23505', stack: expect.any(String) } })
+    expect(JSON.stringify(lines)).not.toContain('private')
+  })
+})

@@ -1,0 +1,94 @@
+import pg from 'pg'
+
+import { connect } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** A word that so many codes have, whatever the size of the data set: rare words stay rare. */
+export const rareWord = 'quixotry'
+export const rareMatches = 20
+/** A word that every second code has. */
+export const frequentWord = 'off'
+
+/**
+ * Opens the data set of so many codes, building it on first use: owners and brands grow with it up to
+ * 50,000 and 3,000, brands are of very different sizes, and a tenth of the codes is not live.
+ */
+export async function openDataSet(adminUrl: string, size: number): Promise<Database> {
+  const name = `fanfare_bench_${size}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    await admin.query(`drop database if exists ${name}_new`)
+    await admin.query(`create database ${name}_new`)
+    const fresh = new URL(adminUrl)
+    fresh.pathname = `/${name}_new`
+    const database = await connect({ database: { kind: 'postgres', url: fresh.href, pool_size: 1 } })
+    await migrate(database.pool)
+    await fill(database.pool, size)
+    await database.close()
+    await admin.query(`alter database ${name}_new rename to ${name}`)
+  }
+  await admin.end()
+  return connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } })
+}
+
+/** Drops every data set that was built, so that the next run starts afresh. */
+export async function dropDataSets(adminUrl: string, sizes: readonly number[]): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  for (const size of sizes) await admin.query(`drop database if exists fanfare_bench_${size} with (force)`)
+  await admin.end()
+}
+
+/** SQL for an owner's id: a hash made into a valid version 4 UUID, which the contract checks. */
+function ownerId(number: string): string {
+  return `overlay(overlay(md5('owner' || ${number}) placing '4' from 13) placing 'a' from 17)::uuid`
+}
+
+async function fill(pool: pg.Pool, size: number): Promise<void> {
+  const owners = Math.min(50_000, Math.max(500, size / 20))
+  const brands = Math.min(3000, Math.max(300, size / 100))
+  await pool.query(`
+    insert into users (id, email) select ${ownerId('i')}, 'owner' || i || '@bench.example' from generate_series(1, ${owners}) i;
+    -- The triggers work row by row; a load of a million rows fills their columns and counts itself.
+    alter table profiles disable trigger user;
+    alter table promo_codes disable trigger user;
+    insert into profiles (id, username, full_name, is_influencer, created_at)
+      select ${ownerId('i')}, 'owner' || i, initcap(substr(md5('first' || i), 1, 6)) || ' ' || initcap(substr(md5('last' || i), 1, 8)),
+        true, timestamptz '2026-01-01' + i * interval '10 minutes'
+      from generate_series(1, ${owners}) i;
+    insert into promo_codes (influencer_id, brand_name, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
+        affiliate_link, category, expiration_date, is_live, owner_name, search_text, created_at)
+      select ${ownerId('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
+        code, '% off', worth::text, worth || '% off', 'https://brand' || brand_no || '.example/?ref=' || owner, category, null, i % 10 <> 0,
+        owner_name, lower(concat_ws(E'\\n', brand, worth || '% off', code, owner_name, category)),
+        timestamptz '2026-01-01' + i * interval '10 seconds'
+      from (
+        select i, 1 + (i * 7919) % ${owners} as owner, 1 + floor(${brands} * power(('x' || substr(md5('spread' || i), 1, 8))::bit(32)::bigint / 4294967296.0, 3))::int as brand_no,
+          (5 + (i * 31) % 90)::int as worth,
+          (array['Fashion','Fitness','Food','Tech','Home','Jewelry','Travel','Beauty','General'])[1 + i % 9] as category
+        from generate_series(1, ${size}::bigint) i) numbers
+      cross join lateral (select
+        initcap(substr(md5('brand' || brand_no), 1, 7)) || ' ' || (array['Supply','Goods','House','Works'])[1 + brand_no % 4] as brand,
+        upper(substr(md5('code' || i), 1, 8)) || case when i % (${size} / ${rareMatches}) = 1 then '${rareWord.toUpperCase()}' else '' end as code,
+        initcap(substr(md5('first' || owner), 1, 6)) || ' ' || initcap(substr(md5('last' || owner), 1, 8)) as owner_name) words;
+    insert into brands (brand_key, brand_name, brand_url, brand_domain, category, live_count, newest_live_at)
+      select brand_key, min(brand_name), min(brand_url), min(brand_domain), min(category), count(*) filter (where is_live),
+        max(created_at) filter (where is_live)
+      from promo_codes group by brand_key;
+    update category_counts set live_count = (select count(*) from promo_codes where is_live and promo_codes.category = category_counts.category);
+    insert into profile_counts
+      select profiles.id, listing.*, counted.live_count, counted.newest
+      from (select influencer_id, count(*) filter (where is_live) as live_count, max(created_at) filter (where is_live) as newest
+        from promo_codes group by influencer_id) counted
+      join profiles on profiles.id = counted.influencer_id cross join lateral profile_listing(profiles) listing;
+    alter table profiles enable trigger user;
+    alter table promo_codes enable trigger user;
+  `)
+  // Trigram entries wait in a list until a vacuum sorts them in.
+  await pool.query('vacuum analyze')
+}

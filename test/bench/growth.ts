@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+
+import { dropDataSets, openDataSet } from './data-set.ts'
+import { measure, publicReads } from './queries.ts'
+import type { Measured } from './queries.ts'
+import { measureThroughput } from './throughput.ts'
+
+/**
+ * How the public reads grow from 10,000 to 1,000,000 codes, and what the API adds to the plainest
+ * server. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made.
+ * `--rebuild` makes the data sets anew; they are kept between runs. Writes docs/benchmarks/growth.md.
+ */
+const sizes = [10_000, 100_000, 1_000_000] as const
+const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
+
+if (adminUrl === undefined) {
+  process.stderr.write('Set BENCH_DATABASE_URL to a PostgreSQL database from which others may be created.\n')
+  process.exit(1)
+}
+if (process.argv.includes('--rebuild')) await dropDataSets(adminUrl, sizes)
+
+const sets = new Map<number, Measured[]>()
+const databases = []
+for (const size of sizes) {
+  process.stderr.write(`Data set of ${size.toLocaleString('en')} codes …\n`)
+  const database = await openDataSet(adminUrl, size)
+  databases.push(database)
+  sets.set(size, await publicReads(database))
+}
+process.stderr.write('Measuring queries …\n')
+const reads = await measure(sets, 60)
+const version = await databases[0]?.pool.query<{ server_version: string }>('show server_version')
+for (const database of databases) await database.close()
+
+process.stderr.write('Measuring throughput …\n')
+const url = new URL(adminUrl)
+url.pathname = `/fanfare_bench_${sizes[1]}`
+const { results, rssMegabytes } = await measureThroughput(url.href)
+
+const largest = (bySize: Map<number, number>) => (bySize.get(sizes[2]) ?? 0) / (bySize.get(sizes[0]) ?? 1)
+const document = `# Growth
+
+Written by \`npm run bench:growth\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, PostgreSQL ${version?.rows[0]?.server_version ?? ''}, ${cpus().length} cores shared by
+everything. Read ratios rather than absolutes.
+
+## Reads, from 10,000 to 1,000,000 codes
+
+Median milliseconds of 60 calls of the function that answers the public, the three data sets in turns; owners and brands grow
+along to 50,000 and 3,000. The limit for the ratio of the largest to the smallest is 2.
+
+| read | 10,000 | 100,000 | 1,000,000 | ratio |
+|---|---|---|---|---|
+${[...reads].map(([name, bySize]) => `| ${name} | ${sizes.map((size) => bySize.get(size)?.toFixed(2)).join(' | ')} | ${largest(bySize).toFixed(2)} |`).join('\n')}
+
+## Requests a second, 48 deals with their owners from 100,000 codes
+
+32 connections, medians of 5 rounds in turns. The baseline is a raw \`node:http\` + \`pg\` server with one prepared query.
+
+| server | requests/s | of raw |
+|---|---|---|
+${results.map(({ name, requestsPerSecond, ofRaw }) => `| ${name} | ${Math.round(requestsPerSecond).toLocaleString('en')} | ${ofRaw.toFixed(2)} |`).join('\n')}
+
+The product's process held ${Math.round(rssMegabytes)} MB after the load.
+`
+await mkdir('docs/benchmarks', { recursive: true })
+await writeFile('docs/benchmarks/growth.md', document)
+process.stdout.write(document)
+process.exit([...reads.values()].every((bySize) => largest(bySize) <= 2) ? 0 : 1)

@@ -1,0 +1,91 @@
+import { brandsQuery } from '#shared/contract/brands.ts'
+import { dealsQuery } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals.ts'
+import { profilesQuery } from '#shared/contract/profiles.ts'
+import type { Database } from '#server/db/connect.ts'
+import { listBrands, listCategoryCounts } from '#server/features/brands/queries.ts'
+import { cursorAfter } from '#server/features/deals/deal-cursor.ts'
+import { findDeal, listDealPage } from '#server/features/deals/deals.ts'
+import { listProfiles } from '#server/features/profiles/queries.ts'
+
+import { frequentWord, rareWord } from './data-set.ts'
+
+const today = () => '2026-11-21'
+const live = { cursor: () => '0' } as Parameters<typeof listDealPage>[0]['live']
+
+export type Measured = { name: string; run: () => Promise<unknown> }
+
+/** The reads that must stay flat, through the very functions that answer the public. */
+export async function publicReads({ db }: Database): Promise<Measured[]> {
+  const deals = (query: Parameters<typeof dealsQuery.parse>[0]) => {
+    const parsed = dealsQuery.parse(query)
+    return () => listDealPage({ db, live, today }, parsed)
+  }
+  const brands = (query: object) => {
+    const parsed = brandsQuery.parse(query)
+    return () => listBrands(db, parsed)
+  }
+  const people = (query: object) => {
+    const parsed = profilesQuery.parse({ kind: 'influencer', ...query })
+    return () => listProfiles(db, parsed)
+  }
+  const deep = cursorAfter('newest', await deepRow(db))
+  const { brands: biggest } = await listBrands(db, brandsQuery.parse({ sort: 'deals', limit: 1 }))
+  return [
+    { name: 'deals, first page', run: deals({}) },
+    { name: 'deals, deep page (90 %)', run: deals({ cursor: deep }) },
+    { name: 'deals by brand', run: deals({ sort: 'brand' }) },
+    { name: 'deals by discount', run: deals({ sort: 'discount' }) },
+    { name: 'deals by category', run: deals({ sort: 'category' }) },
+    { name: 'deals of one category', run: deals({ category: 'Food' }) },
+    { name: 'deals of the biggest brand', run: deals({ brand: biggest[0]?.brand_name }) },
+    { name: 'search, frequent word', run: deals({ q: frequentWord }) },
+    { name: 'search, rare word', run: deals({ q: rareWord }) },
+    { name: 'search, two letters', run: deals({ q: 'qz' }) },
+    { name: 'brands, newest', run: brands({}) },
+    { name: 'brands by name', run: brands({ sort: 'name' }) },
+    { name: 'brands by deals', run: brands({ sort: 'deals' }) },
+    { name: 'category counts', run: () => listCategoryCounts(db) },
+    { name: 'influencers, newest', run: people({}) },
+    { name: 'influencers by name', run: people({ sort: 'name' }) },
+  ]
+}
+
+/** The deal after which a tenth of the live codes is left. */
+async function deepRow(db: Database['db']): Promise<Deal> {
+  const total = await db.selectFrom('promo_codes').where('is_live', '=', true).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('promo_codes')
+    .where('is_live', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(Math.floor(total.n * 0.9))
+    .limit(1)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const deal = await findDeal(db, row.id)
+  if (!deal) throw new Error('The data set has no deals')
+  return deal
+}
+
+/** Median milliseconds per read and data set; the sets take turns, so that a drift of the machine hits them alike. */
+export async function measure(sets: Map<number, Measured[]>, rounds: number): Promise<Map<string, Map<number, number>>> {
+  const times = new Map<string, Map<number, number[]>>()
+  for (let round = -5; round < rounds; round++) {
+    for (const [size, reads] of sets) {
+      for (const { name, run } of reads) {
+        const started = performance.now()
+        await run()
+        if (round < 0) continue
+        const bySize = times.get(name) ?? new Map<number, number[]>()
+        times.set(name, bySize.set(size, [...(bySize.get(size) ?? []), performance.now() - started]))
+      }
+    }
+  }
+  return new Map([...times].map(([name, bySize]) => [name, new Map([...bySize].map(([size, list]) => [size, median(list)]))]))
+}
+
+export function median(list: number[]): number {
+  const sorted = list.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
