@@ -35,13 +35,24 @@ describe('configuration', () => {
   })
 
   test('an empty value counts as unset', () => {
-    const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'FANFARE_SECRET', 'LOG_LEVEL', 'NODE_ENV', 'DEMO_DATA']
+    const names = [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'FANFARE_SECRET',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'DEMO_DATA',
+    ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
     expect(faultsOf({ ...production, FANFARE_SECRET: '' })).toContain('FANFARE_SECRET is missing')
   })
 
   test('DATABASE_URL switches to PostgreSQL', () => {
-    expect(readConfig({ DATABASE_URL: 'postgresql://localhost/x', DATABASE_POOL_SIZE: '4' }).database).toEqual({
+    expect(
+      readConfig({ DATABASE_URL: 'postgresql://localhost/x', DATABASE_POOL_SIZE: '4' }).database,
+    ).toEqual({
       kind: 'postgres',
       url: 'postgresql://localhost/x',
       pool_size: 4,
@@ -69,12 +80,19 @@ describe('configuration', () => {
 
   test('production refuses what is missing by name', () => {
     const message = faultsOf({ NODE_ENV: 'production' })
-    for (const name of ['FANFARE_SECRET', 'PUBLIC_URL', 'DATABASE_URL']) expect(message).toContain(`${name} is missing`)
+    for (const name of ['FANFARE_SECRET', 'PUBLIC_URL', 'DATABASE_URL'])
+      expect(message).toContain(`${name} is missing`)
   })
 
   test('production names faulty values and missing ones together', () => {
-    const message = faultsOf({ NODE_ENV: 'production', PORT: 'many', FANFARE_DEV: 'on', PUBLIC_URL: 'http://fanfare.example' })
-    for (const name of ['PORT', 'FANFARE_DEV', 'PUBLIC_URL', 'FANFARE_SECRET', 'DATABASE_URL']) expect(message).toContain(name)
+    const message = faultsOf({
+      NODE_ENV: 'production',
+      PORT: 'many',
+      FANFARE_DEV: 'on',
+      PUBLIC_URL: 'http://fanfare.example',
+    })
+    for (const name of ['PORT', 'FANFARE_DEV', 'PUBLIC_URL', 'FANFARE_SECRET', 'DATABASE_URL'])
+      expect(message).toContain(name)
   })
 
   test('production starts with what it needs, without demo data and open to the network', () => {

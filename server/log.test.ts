@@ -23,7 +23,9 @@ beforeAll(async () => {
   const app = createApp(deps, secret, assembled.readiness)
   ask = async (path, init) => {
     lines = []
-    return app.fetch(new Request(`http://localhost:3000${path}`, init), { peer_address: '203.0.113.77' })
+    return app.fetch(new Request(`http://localhost:3000${path}`, init), {
+      peer_address: '203.0.113.77',
+    })
   }
 })
 afterAll(async () => {
@@ -40,13 +42,23 @@ const account = {
   accepted_terms: true,
 }
 const post = (path: string, body: object) =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(body) })
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(body),
+  })
 
 describe('the log', () => {
   test('has a line for each request with its id, status and duration', async () => {
     const answer = await ask('/api/promo-codes?q=ana')
     expect(lines).toEqual([
-      expect.objectContaining({ id: answer.headers.get('x-request-id'), method: 'GET', path: '/api/promo-codes', status: 200, ms: expect.any(Number) }),
+      expect.objectContaining({
+        id: answer.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/api/promo-codes',
+        status: 200,
+        ms: expect.any(Number),
+      }),
     ])
   })
 
@@ -54,7 +66,10 @@ describe('the log', () => {
     const told: unknown[] = []
     const signUp = await post('/api/accounts', account)
     told.push(...lines)
-    const cookie = signUp.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = signUp.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     for (const [path, init] of [
       ['/api/promo-codes?q=private-search', { headers: { 'x-forwarded-for': '198.51.100.99' } }],
       ['/api/accounts/me', { headers: { cookie, authorization: 'Bearer private-token' } }],
@@ -62,12 +77,24 @@ describe('the log', () => {
       await ask(path, init)
       told.push(...lines)
     }
-    for (const call of [post('/api/sessions', { email: account.email, password: 'Wrong-horse-private' }), post('/api/accounts', account), post('/api/sessions', { email: 'broken', password: 'private' })]) {
+    for (const call of [
+      post('/api/sessions', { email: account.email, password: 'Wrong-horse-private' }),
+      post('/api/accounts', account),
+      post('/api/sessions', { email: 'broken', password: 'private' }),
+    ]) {
       await call
       told.push(...lines)
     }
     const text = JSON.stringify(told)
-    for (const secret of ['203.0.113.77', '198.51.100.99', 'private', 'Correct-horse', 'session_token', decodeURIComponent(cookie.split('=')[1] ?? ''), 'must not be told']) {
+    for (const secret of [
+      '203.0.113.77',
+      '198.51.100.99',
+      'private',
+      'Correct-horse',
+      'session_token',
+      decodeURIComponent(cookie.split('=')[1] ?? ''),
+      'must not be told',
+    ]) {
       expect(text).not.toContain(secret)
     }
   })
@@ -83,7 +110,10 @@ describe('the log', () => {
     expect(await answer.text()).not.toContain('story')
     const errors = lines.filter(({ level }) => (level as number) >= 50)
     expect(errors).toHaveLength(1)
-    expect(errors[0]).toMatchObject({ endpoint: 'deals.list', err: { type: 'TypeError', message: expect.stringContaining('the inside story') } })
+    expect(errors[0]).toMatchObject({
+      endpoint: 'deals.list',
+      err: { type: 'TypeError', message: expect.stringContaining('the inside story') },
+    })
     expect(JSON.stringify(errors[0])).toContain('its reason')
     expect(JSON.stringify(errors[0])).toContain('log.test.ts')
   })
@@ -95,14 +125,18 @@ describe('the log', () => {
     }
   })
 
-  test("tells of a database error its constraint, not the row that broke it", async () => {
-    const error = await database.pool.query("insert into users (email) values ('ana.private@example.com')").then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    )
+  test('tells of a database error its constraint, not the row that broke it', async () => {
+    const error = await database.pool
+      .query("insert into users (email) values ('ana.private@example.com')")
+      .then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      )
     lines = []
     deps.log.error({ err: error }, 'unexpected error')
-    expect(lines[0]).toMatchObject({ err: { constraint: 'users_email_key', code: '23505', stack: expect.any(String) } })
+    expect(lines[0]).toMatchObject({
+      err: { constraint: 'users_email_key', code: '23505', stack: expect.any(String) },
+    })
     expect(JSON.stringify(lines)).not.toContain('private')
   })
 })

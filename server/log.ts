@@ -16,6 +16,11 @@ export function createLog(level: Config['log_level'], destination?: DestinationS
 /** A database error repeats the row in its detail, e-mail address and all; its constraint and table say enough. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { detail: _detail, where: _where, internalQuery: _query, ...rest } = stdSerializers.err(error) as Record<string, unknown>
+  const {
+    detail: _detail,
+    where: _where,
+    internalQuery: _query,
+    ...rest
+  } = stdSerializers.err(error) as Record<string, unknown>
   return rest
 }

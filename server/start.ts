@@ -53,14 +53,19 @@ export async function start(
 ): Promise<Running> {
   const log = createLog(config.log_level)
   const database = await connect(config)
+  // What has been started, for a start that fails half-way: a queue must not go on without its database.
+  const started = [database.close]
   try {
     const applied = await migrate(database.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await prepare(database, log)
     const secret = config.secret ?? (await keptSecret(config.data_folder))
     const { deps, readiness } = await assemble(config, database, log, secret)
+    started.push(() => deps.live.close())
     const jobs = await startJobs(database, deps)
+    started.push(jobs.stop)
     const pages = await openPages()
+    started.push(() => pages.close())
     const app = createApp(deps, secret, readiness, pages)
     const http = await listen((request, bindings) => app.fetch(request, bindings), config.host, config.port)
     pages.attach(http.server)
@@ -68,15 +73,16 @@ export async function start(
     const stop = async () => {
       readiness.stop()
       await deps.live.close()
-      await http.stop(requestsDeadline)
-      await jobs.stop()
+      await Promise.all([http.stop(requestsDeadline), jobs.stop()])
       await pages.close()
       await database.close()
       log.info('stopped')
     }
     return { port: http.port, stop }
   } catch (error) {
-    await database.close()
+    for (const stop of started.toReversed()) {
+      await stop().catch((err: unknown) => log.error({ err }, 'stopping after a failed start'))
+    }
     throw error
   }
 }

@@ -6,7 +6,10 @@ import type { Tables } from '#server/db/schema.ts'
 let people = 0
 
 /** A user with a profile, straight into the tables: quicker than a sign-up where nobody signs in. */
-export async function aProfile(db: Db, overrides: Partial<Insertable<Tables['profiles']>> = {}): Promise<{ id: string; username: string | null }> {
+export async function aProfile(
+  db: Db,
+  overrides: Partial<Insertable<Tables['profiles']>> = {},
+): Promise<{ id: string; username: string | null }> {
   const name = `person_${++people}_${Date.now() % 100_000}`
   const { id } = await db
     .insertInto('users')

@@ -1,4 +1,12 @@
-import { assert, asyncProperty, constantFrom, double, integer, oneof, stringMatching } from 'fast-check'
+import {
+  assert,
+  asyncProperty,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  stringMatching,
+} from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -29,34 +37,51 @@ async function broken(statement: Promise<unknown>): Promise<string | undefined> 
 }
 
 const run = (text: string, ...values: unknown[]) => database.pool.query(text, values)
-const code = (overrides: Parameters<typeof aCodeRow>[1]) => insertCodes(database.db, aCodeRow(ana, overrides))
+const code = (overrides: Parameters<typeof aCodeRow>[1]) =>
+  insertCodes(database.db, aCodeRow(ana, overrides))
 
 describe('wrong states that the tables make impossible', () => {
   test('an e-mail address twice, whatever its case', async () => {
     await run("insert into users (email) values ('One@example.com')")
-    expect(await broken(run("insert into users (email) values ('oNE@example.com')"))).toBe('users_email_key')
+    expect(await broken(run("insert into users (email) values ('oNE@example.com')"))).toBe(
+      'users_email_key',
+    )
   })
 
-  test.each(['x', '@x', 'no-address', `${'a'.repeat(254)}@x`])('%s as an e-mail address', async (email) =>
-    expect(await broken(run('insert into users (email) values ($1)', email))).toBe('users_email_format'),
+  test.each(['x', '@x', 'no-address', `${'a'.repeat(254)}@x`])(
+    '%s as an e-mail address',
+    async (email) =>
+      expect(await broken(run('insert into users (email) values ($1)', email))).toBe(
+        'users_email_format',
+      ),
   )
 
   test('a username twice', async () =>
     expect(await broken(aProfile(database.db, { username: 'ana' }))).toBe('profiles_username_key'))
 
-  test.each(['Ana2', '.ana', 'a', 'ana.', 'a b', 'a'.repeat(41)])('the username %j', async (username) =>
-    expect(await broken(aProfile(database.db, { username }))).toBe('profiles_username_format'),
+  test.each(['Ana2', '.ana', 'a', 'ana.', 'a b', 'a'.repeat(41)])(
+    'the username %j',
+    async (username) =>
+      expect(await broken(aProfile(database.db, { username }))).toBe('profiles_username_format'),
   )
 
   test('a profile without its user, or of an unknown category', async () => {
-    expect(await broken(run("insert into profiles (id) values (gen_random_uuid())"))).toBe('profiles_id_fkey')
+    expect(await broken(run('insert into profiles (id) values (gen_random_uuid())'))).toBe(
+      'profiles_id_fkey',
+    )
     expect(await broken(aProfile(database.db, { category: 'Cars' }))).toBe('profiles_category')
-    expect(await broken(aProfile(database.db, { full_name: 'x'.repeat(121) }))).toBe('profiles_full_name_length')
+    expect(await broken(aProfile(database.db, { full_name: 'x'.repeat(121) }))).toBe(
+      'profiles_full_name_length',
+    )
   })
 
   test('an agency that manages itself, or somebody twice', async () => {
     const manage = (agency: string, influencer: string) =>
-      run('insert into agency_influencers (agency_id, influencer_id) values ($1, $2)', agency, influencer)
+      run(
+        'insert into agency_influencers (agency_id, influencer_id) values ($1, $2)',
+        agency,
+        influencer,
+      )
     expect(await broken(manage(ana, ana))).toBe('agency_influencers_not_itself')
     await manage(ana, ben)
     expect(await broken(manage(ana, ben))).toBe('agency_influencers_pair_key')
@@ -64,7 +89,12 @@ describe('wrong states that the tables make impossible', () => {
 
   test('an unknown plan, a paid plan without a subscription, two plans at once', async () => {
     const subscribe = (tier: string, subscribed: boolean) =>
-      run('insert into subscriptions (profile_id, subscription_tier, subscribed) values ($1, $2, $3)', ana, tier, subscribed)
+      run(
+        'insert into subscriptions (profile_id, subscription_tier, subscribed) values ($1, $2, $3)',
+        ana,
+        tier,
+        subscribed,
+      )
     expect(await broken(subscribe('gold', true))).toBe('subscriptions_tier')
     expect(await broken(subscribe('pro', false))).toBe('subscriptions_paid_tier')
     await subscribe('pro', true)
@@ -100,32 +130,53 @@ describe('wrong states that the tables make impossible', () => {
 
   test('a code of a brand twice for one owner, whatever its case and spacing', async () => {
     await code({ brand_name: 'Brine Cup', promo_code: 'SAVE20' })
-    expect(await broken(code({ brand_name: ' brine   CUP', promo_code: 'save20' }))).toBe('promo_codes_owner_brand_code_key')
+    expect(await broken(code({ brand_name: ' brine   CUP', promo_code: 'save20' }))).toBe(
+      'promo_codes_owner_brand_code_key',
+    )
     await code({ brand_name: 'Brine Cup', promo_code: 'SAVE21' })
     await insertCodes(database.db, aCodeRow(ben, { brand_name: 'Brine Cup', promo_code: 'SAVE20' }))
   })
 
   test('following twice, mapping a domain twice, counting what is not counted, and a third voice in a chat', async () => {
-    const follow = () => run('insert into follows (user_id, influencer_id) values ($1, $2)', ben, ana)
+    const follow = () =>
+      run('insert into follows (user_id, influencer_id) values ($1, $2)', ben, ana)
     await follow()
     expect(await broken(follow())).toBe('follows_pkey')
-    const map = () => run("insert into user_domain_map (user_id, influencer_id, domain) values ($1, $2, 'a.example')", ben, ana)
+    const map = () =>
+      run(
+        "insert into user_domain_map (user_id, influencer_id, domain) values ($1, $2, 'a.example')",
+        ben,
+        ana,
+      )
     await map()
     expect(await broken(map())).toBe('user_domain_map_key')
     const [id] = await code({})
     const count = (kind: string, channel: string) =>
-      run("insert into promo_code_counts (promo_code_id, kind, channel, day) values ($1, $2, $3, '2026-03-10')", id, kind, channel)
+      run(
+        "insert into promo_code_counts (promo_code_id, kind, channel, day) values ($1, $2, $3, '2026-03-10')",
+        id,
+        kind,
+        channel,
+      )
     expect(await broken(count('view', 'web'))).toBe('promo_code_counts_kind')
     expect(await broken(count('copy', 'fax'))).toBe('promo_code_counts_channel')
-    const say = run("insert into web_chat_sessions (session_id, role, content) values ('s', 'system', 'x')")
+    const say = run(
+      "insert into web_chat_sessions (session_id, role, content) values ('s', 'system', 'x')",
+    )
     expect(await broken(say)).toBe('web_chat_sessions_role')
   })
 
   test('counts below zero', async () => {
     await code({ brand_name: 'Below zero' })
-    expect(await broken(run("update brands set live_count = -1 where brand_key = 'below zero'"))).toBe('brands_live_count')
-    expect(await broken(run('update category_counts set live_count = -1'))).toBe('category_counts_live_count')
-    expect(await broken(run('update profile_counts set live_count = -1'))).toBe('profile_counts_live_count')
+    expect(
+      await broken(run("update brands set live_count = -1 where brand_key = 'below zero'")),
+    ).toBe('brands_live_count')
+    expect(await broken(run('update category_counts set live_count = -1'))).toBe(
+      'category_counts_live_count',
+    )
+    expect(await broken(run('update profile_counts set live_count = -1'))).toBe(
+      'profile_counts_live_count',
+    )
   })
 })
 
@@ -138,8 +189,14 @@ test('whatever offer the rules accept, the table accepts, with the same worth', 
   await assert(
     asyncProperty(constantFrom(...promoTypes), values, async (promo_type, promo_value) => {
       if (offerProblem(promo_type, promo_value) !== undefined) return
-      const [id] = await code({ promo_type, promo_value, description: describeOffer(promo_type, promo_value) })
-      const { rows } = await sql<{ worth: number | null }>`select worth from promo_codes where id = ${id}`.execute(database.db)
+      const [id] = await code({
+        promo_type,
+        promo_value,
+        description: describeOffer(promo_type, promo_value),
+      })
+      const { rows } = await sql<{
+        worth: number | null
+      }>`select worth from promo_codes where id = ${id}`.execute(database.db)
       expect(rows[0]?.worth).toBe(offerWorth(promo_type, promo_value))
     }),
     { numRuns: 150 },
@@ -151,8 +208,12 @@ test('who goes takes along what is theirs and nothing else', async () => {
   const owner = await aProfile(database.db)
   const [made] = await insertCodes(database.db, aCodeRow(owner.id, { agency_id: agency.id }))
   await run('delete from users where id = $1', agency.id)
-  expect((await run('select agency_id, is_live from promo_codes where id = $1', made)).rows).toEqual([{ agency_id: null, is_live: true }])
+  expect(
+    (await run('select agency_id, is_live from promo_codes where id = $1', made)).rows,
+  ).toEqual([{ agency_id: null, is_live: true }])
   await run('delete from users where id = $1', owner.id)
   expect((await run('select 1 from promo_codes where id = $1', made)).rows).toEqual([])
-  expect((await run('select 1 from profile_counts where profile_id = $1', owner.id)).rows).toEqual([])
+  expect((await run('select 1 from profile_counts where profile_id = $1', owner.id)).rows).toEqual(
+    [],
+  )
 })

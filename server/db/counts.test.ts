@@ -41,14 +41,31 @@ async function lies(): Promise<unknown[]> {
 }
 
 const action = record({
-  kind: constantFrom('insert', 'insert', 'rebrand', 'recategorise', 'pause', 'resume', 'block', 'expire', 'renew', 'delete', 'hide owner', 'show owner', 'give away', 'sweep'),
+  kind: constantFrom(
+    'insert',
+    'insert',
+    'rebrand',
+    'recategorise',
+    'pause',
+    'resume',
+    'block',
+    'expire',
+    'renew',
+    'delete',
+    'hide owner',
+    'show owner',
+    'give away',
+    'sweep',
+  ),
   owner: integer({ min: 0, max: 2 }),
   brand: constantFrom('Pacewell', 'pacewell ', 'Brine Cup', 'Mallow & Moss'),
   category: constantFrom('Fashion', 'Tech', 'General'),
   many: boolean(),
 })
 
-type Action = typeof action extends { generate: (...args: never[]) => { value: infer Value } } ? Value : never
+type Action = typeof action extends { generate: (...args: never[]) => { value: infer Value } }
+  ? Value
+  : never
 
 let serial = 0
 
@@ -57,14 +74,30 @@ async function act({ kind, owner, brand, category, many }: Action): Promise<void
   const id = owners[owner] as string
   if (kind === 'insert') {
     const rows = Array.from({ length: many ? 3 : 1 }, () =>
-      aCodeRow(id, { brand_name: brand, category, expiration_date: many ? null : '2026-03-20', promo_code: `C${++serial}` }),
+      aCodeRow(id, {
+        brand_name: brand,
+        category,
+        expiration_date: many ? null : '2026-03-20',
+        promo_code: `C${++serial}`,
+      }),
     )
     await insertCodes(db, ...rows)
     return
   }
-  if (kind === 'hide owner') return void (await db.updateTable('profiles').set({ username: null }).where('id', '=', id).execute())
-  if (kind === 'show owner') return void (await db.updateTable('profiles').set({ username: `owner_${owner}` }).where('id', '=', id).execute())
-  if (kind === 'sweep') return void (await sql`select sweep_expired_promo_codes(${today}::date)`.execute(db))
+  if (kind === 'hide owner')
+    return void (await db
+      .updateTable('profiles')
+      .set({ username: null })
+      .where('id', '=', id)
+      .execute())
+  if (kind === 'show owner')
+    return void (await db
+      .updateTable('profiles')
+      .set({ username: `owner_${owner}` })
+      .where('id', '=', id)
+      .execute())
+  if (kind === 'sweep')
+    return void (await sql`select sweep_expired_promo_codes(${today}::date)`.execute(db))
   const some = sql`id in (select id from promo_codes where influencer_id = ${id} order by promo_code limit ${many ? 5 : 1})`
   const change = {
     rebrand: sql`update promo_codes set brand_name = ${brand} where ${some}`,
@@ -98,27 +131,42 @@ describe('the kept counts', () => {
     })
     await expect(undone).rejects.toThrow('undo')
     expect(await lies()).toEqual([])
-    expect(await database.db.selectFrom('brands').where('brand_key', '=', 'never').selectAll().execute()).toEqual([])
+    expect(
+      await database.db.selectFrom('brands').where('brand_key', '=', 'never').selectAll().execute(),
+    ).toEqual([])
   })
 
-  test.runIf(isOnPostgres)('tell the truth after many writers at once, none of whom waits for ever', async () => {
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let round = 0; round < 12; round++) {
-        const brands = ['Pacewell', 'Brine Cup'].toSorted(() => (writer % 2) - 0.5)
-        const ids = await insertCodes(
-          database.db,
-          ...brands.map((brand_name) => aCodeRow(owners[(writer + round) % 3] as string, { brand_name, promo_code: `W${writer}-${round}` })),
-        )
-        if (round % 2 === 0) await database.db.deleteFrom('promo_codes').where('id', 'in', ids).execute()
-      }
-    })
-    await Promise.all(writers)
-    expect(await lies()).toEqual([])
-  })
+  test.runIf(isOnPostgres)(
+    'tell the truth after many writers at once, none of whom waits for ever',
+    async () => {
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let round = 0; round < 12; round++) {
+          const brands = ['Pacewell', 'Brine Cup'].toSorted(() => (writer % 2) - 0.5)
+          const ids = await insertCodes(
+            database.db,
+            ...brands.map((brand_name) =>
+              aCodeRow(owners[(writer + round) % 3] as string, {
+                brand_name,
+                promo_code: `W${writer}-${round}`,
+              }),
+            ),
+          )
+          if (round % 2 === 0)
+            await database.db.deleteFrom('promo_codes').where('id', 'in', ids).execute()
+        }
+      })
+      await Promise.all(writers)
+      expect(await lies()).toEqual([])
+    },
+  )
 
   test('an owner who leaves is counted out', async () => {
     const { id } = await aProfile(database.db)
-    await insertCodes(database.db, aCodeRow(id, { brand_name: 'Leaving' }), aCodeRow(id, { brand_name: 'Leaving' }))
+    await insertCodes(
+      database.db,
+      aCodeRow(id, { brand_name: 'Leaving' }),
+      aCodeRow(id, { brand_name: 'Leaving' }),
+    )
     await database.db.deleteFrom('users').where('id', '=', id).execute()
     expect(await lies()).toEqual([])
   })

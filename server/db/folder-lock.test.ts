@@ -24,7 +24,9 @@ async function holder(): Promise<ChildProcess> {
     import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
     await lockFolder(${JSON.stringify(folder)}).then(() => console.log('locked'), (error) => console.log(error.name))
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [said] = (await once(child.stdout!, 'data')) as [Buffer]
   expect(said.toString()).toContain('locked')
   return child
@@ -35,7 +37,9 @@ describe('the lock on an embedded database', () => {
     const child = await holder()
     const refused = lockFolder(folder)
     await expect(refused).rejects.toBeInstanceOf(FolderLockedError)
-    await expect(refused).rejects.toThrow(new RegExp(`process \\(${child.pid}\\).*DATA_FOLDER.*DATABASE_URL`))
+    await expect(refused).rejects.toThrow(
+      new RegExp(`process \\(${child.pid}\\).*DATA_FOLDER.*DATABASE_URL`),
+    )
     child.kill('SIGKILL')
     await once(child, 'exit')
   })
@@ -51,19 +55,28 @@ describe('the lock on an embedded database', () => {
 
   test('is taken over when the pid belongs to another process by now', async () => {
     await writeFile(`${folder}.lock`, `${process.ppid} 12345`)
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
-  test.each(['', 'garbage', '99999999 1', '0 1'])('is taken over when it reads %j', async (text) => {
-    await writeFile(`${folder}.lock`, text)
-    await (await lockFolder(folder))()
-  })
+  test.each(['', 'garbage', '99999999 1', '0 1'])(
+    'is taken over when it reads %j',
+    async (text) => {
+      await writeFile(`${folder}.lock`, text)
+      await (
+        await lockFolder(folder)
+      )()
+    },
+  )
 
   test('refuses the same process too, until it gives the lock back', async () => {
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderLockedError)
     await unlock()
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
   test('goes to one of many that find a dead lock at the same moment', async () => {
@@ -74,7 +87,9 @@ describe('the lock on an embedded database', () => {
 
   test('lies beside the folder and leaves nothing behind', async () => {
     const unlock = await lockFolder(folder)
-    expect((await readdir(root)).filter((name) => name.startsWith(`db-${count}`))).toEqual([`db-${count}.lock`])
+    expect((await readdir(root)).filter((name) => name.startsWith(`db-${count}`))).toEqual([
+      `db-${count}.lock`,
+    ])
     await unlock()
     expect((await readdir(root)).filter((name) => name.startsWith(`db-${count}`))).toEqual([])
   })

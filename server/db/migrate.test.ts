@@ -10,7 +10,9 @@ let database: Database
 let names: string[]
 
 beforeEach(async () => {
-  names = (await readdir(new URL('./migrations/', import.meta.url))).filter((name) => name.endsWith('.sql')).toSorted()
+  names = (await readdir(new URL('./migrations/', import.meta.url)))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
   database = await openTestDatabase()
   await database.pool.query('drop schema public cascade; create schema public')
 })
@@ -39,7 +41,9 @@ describe('migrations', () => {
       await database.pool.query("insert into users (email) values ('ana@example.com')")
       expect(await migrate(database.pool)).toEqual(names.slice(names.indexOf(former) + 1))
       expect(await columns()).toEqual(fresh)
-      expect((await database.pool.query('select email from users')).rows).toEqual([{ email: 'ana@example.com' }])
+      expect((await database.pool.query('select email from users')).rows).toEqual([
+        { email: 'ana@example.com' },
+      ])
     }
   })
 
@@ -47,7 +51,9 @@ describe('migrations', () => {
     await migrate(database.pool, names[0])
     await database.pool.query("update schema_migrations set checksum = 'another'")
     const before = await columns()
-    await expect(migrate(database.pool)).rejects.toThrow(`Migration ${names[0]} was changed after it ran`)
+    await expect(migrate(database.pool)).rejects.toThrow(
+      `Migration ${names[0]} was changed after it ran`,
+    )
     expect(await columns()).toEqual(before)
     // The lock was given back: the next one is refused for the same reason and does not wait.
     await expect(migrate(database.pool)).rejects.toThrow('was changed')
@@ -57,7 +63,9 @@ describe('migrations', () => {
     await migrate(database.pool, names[0])
     // The second migration makes a table of this name, after other things.
     await database.pool.query('create table category_counts (x int)')
-    await expect(migrate(database.pool)).rejects.toThrow(`Migration ${names[1]} failed and was undone`)
+    await expect(migrate(database.pool)).rejects.toThrow(
+      `Migration ${names[1]} failed and was undone`,
+    )
     const { rows } = await database.pool.query("select to_regclass('promo_codes') as made")
     expect(rows).toEqual([{ made: null }])
     await database.pool.query('drop table category_counts')

@@ -22,12 +22,27 @@ describe('the visibility rule', () => {
     const cases = []
     for (const brand_name of ['Pacewell', '', ' \t\n'])
       for (const promo_code of ['SAVE20', ' '])
-        for (const expiration_date of [null, '2028-02-28', '2028-02-29', '2028-03-01', '2027-12-31', '2029-01-01'])
+        for (const expiration_date of [
+          null,
+          '2028-02-28',
+          '2028-02-29',
+          '2028-03-01',
+          '2027-12-31',
+          '2029-01-01',
+        ])
           for (const is_paused of [false, true])
             for (const is_blocked of [false, true])
               for (const owner_username of ['ana', '', '  ', null])
                 for (const owner_is_agency of [false, true])
-                  cases.push({ brand_name, promo_code, expiration_date, is_paused, is_blocked, owner_username, owner_is_agency })
+                  cases.push({
+                    brand_name,
+                    promo_code,
+                    expiration_date,
+                    is_paused,
+                    is_blocked,
+                    owner_username,
+                    owner_is_agency,
+                  })
     const { rows } = await database.pool.query<{ is_live: boolean }>(
       `select promo_code_is_live(brand_name, promo_code, expiration_date, case when is_paused then now() end,
           case when is_blocked then now() end, owner_username, owner_is_agency, $2::date) as is_live
@@ -64,9 +79,20 @@ describe('the visibility rule', () => {
 
   test('spellings of a brand meet under the same key in the rules and in SQL', async () => {
     const { id } = await aProfile(database.db)
-    const names = ['Brine Cup', ' BRINE  \t CUP ', 'Café Ünder', 'ЁЖИК', 'مقهى', '咖啡 店', 'A\u00a0B', '😀 Emoji']
+    const names = [
+      'Brine Cup',
+      ' BRINE  \t CUP ',
+      'Café Ünder',
+      'ЁЖИК',
+      'مقهى',
+      '咖啡 店',
+      'A\u00a0B',
+      '😀 Emoji',
+    ]
     await insertCodes(database.db, ...names.map((brand_name) => aCodeRow(id, { brand_name })))
-    const { rows } = await database.pool.query<{ brand_name: string; brand_key: string }>('select brand_name, brand_key from promo_codes')
+    const { rows } = await database.pool.query<{ brand_name: string; brand_key: string }>(
+      'select brand_name, brand_key from promo_codes',
+    )
     for (const { brand_name, brand_key } of rows) expect(brand_key).toBe(brandKey(brand_name))
   })
 })
@@ -76,16 +102,33 @@ describe('midnight', () => {
     const { id } = await aProfile(database.db)
     const ids = await insertCodes(
       database.db,
-      ...[null, '2028-02-29', '2028-03-01'].map((expiration_date) => aCodeRow(id, { brand_name: 'Midnight', expiration_date })),
+      ...[null, '2028-02-29', '2028-03-01'].map((expiration_date) =>
+        aCodeRow(id, { brand_name: 'Midnight', expiration_date }),
+      ),
     )
     expect(await sweepExpired(database.db, '2028-02-29')).toBe(0)
     expect(await sweepExpired(database.db, '2028-03-01')).toBe(1)
     expect(await sweepExpired(database.db, '2028-03-01')).toBe(0)
-    const live = await database.db.selectFrom('promo_codes').where('id', 'in', ids).where('is_live', '=', true).select('id').execute()
+    const live = await database.db
+      .selectFrom('promo_codes')
+      .where('id', 'in', ids)
+      .where('is_live', '=', true)
+      .select('id')
+      .execute()
     expect(live.map((row) => row.id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
-    const brand = await database.db.selectFrom('brands').where('brand_key', '=', 'midnight').select('live_count').executeTakeFirst()
+    const brand = await database.db
+      .selectFrom('brands')
+      .where('brand_key', '=', 'midnight')
+      .select('live_count')
+      .executeTakeFirst()
     expect(brand).toEqual({ live_count: 2 })
-    const events = await database.db.selectFrom('outbox').where('topic', '=', 'promo_code').selectAll().orderBy('id', 'desc').limit(1).execute()
+    const events = await database.db
+      .selectFrom('outbox')
+      .where('topic', '=', 'promo_code')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
     expect(events[0]?.payload).toMatchObject({ op: 'update', id: ids[1], was_live: true })
   })
 })

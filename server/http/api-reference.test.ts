@@ -41,7 +41,9 @@ const endpoints = Object.entries(contract).flatMap(([feature, group]) =>
 )
 
 const operations = () =>
-  Object.entries(api.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
 
 /** Every object anywhere in the document. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
@@ -57,14 +59,19 @@ describe('the OpenAPI document', () => {
     expect(api.servers).toEqual([{ url: 'http://localhost:3000/api' }])
   })
 
-  test.each(endpoints.map(({ name, route, errorMap }) => [name, route, errorMap] as const))('has %s with its answers', (_, route, errors) => {
-    const operation = api.paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
-    expect(operation).toBeDefined()
-    expect(operation?.summary).toBeTruthy()
-    expect(Object.keys(operation?.responses ?? {})).toContain(String(route.successStatus ?? 200))
-    const statuses = Object.keys(errors).map((code) => String(errorTable[code as keyof typeof errorTable].status))
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses))
-  })
+  test.each(endpoints.map(({ name, route, errorMap }) => [name, route, errorMap] as const))(
+    'has %s with its answers',
+    (_, route, errors) => {
+      const operation = api.paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
+      expect(operation).toBeDefined()
+      expect(operation?.summary).toBeTruthy()
+      expect(Object.keys(operation?.responses ?? {})).toContain(String(route.successStatus ?? 200))
+      const statuses = Object.keys(errors).map((code) =>
+        String(errorTable[code as keyof typeof errorTable].status),
+      )
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses))
+    },
+  )
 
   test('has nothing that the contract has not', () => {
     expect(operations()).toHaveLength(endpoints.length)
@@ -78,26 +85,41 @@ describe('the OpenAPI document', () => {
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
       expect(declared.map(({ name }) => name).toSorted(), path).toEqual(inPath.toSorted())
       for (const parameter of declared) expect(parameter.required).toBe(true)
-      for (const response of Object.values(operation.responses)) expect(response.description).toBeTypeOf('string')
+      for (const response of Object.values(operation.responses))
+        expect(response.description).toBeTypeOf('string')
     }
     for (const { $ref } of objectsIn(api)) {
       if (typeof $ref !== 'string') continue
-      const target = $ref.slice(2).split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], api)
+      const target = $ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], api)
       expect(target, $ref).toBeDefined()
     }
   })
 
   test('describes what goes in', () => {
-    const body = api.paths['/promo-codes']?.['post']?.requestBody?.content['application/json']?.schema
+    const body =
+      api.paths['/promo-codes']?.['post']?.requestBody?.content['application/json']?.schema
     const text = JSON.stringify(body)
-    for (const field of ['influencer_id', 'brand_name', 'brand_url', 'promo_code', 'promo_value', 'affiliate_link', '% off']) expect(text).toContain(field)
+    for (const field of [
+      'influencer_id',
+      'brand_name',
+      'brand_url',
+      'promo_code',
+      'promo_value',
+      'affiliate_link',
+      '% off',
+    ])
+      expect(text).toContain(field)
     const names = api.paths['/promo-codes']?.['get']?.parameters?.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['q', 'sort', 'category', 'cursor', 'limit']))
   })
 
   test('shows nothing of a person that the contract keeps back', () => {
     const answer = JSON.stringify(api.paths['/promo-codes']?.['get']?.responses)
-    for (const secret of ['email', 'is_fake', 'is_staff', 'password']) expect(answer).not.toContain(`"${secret}"`)
+    for (const secret of ['email', 'is_fake', 'is_staff', 'password'])
+      expect(answer).not.toContain(`"${secret}"`)
   })
 })
 
@@ -121,17 +143,28 @@ describe('the REST API', () => {
     expect((await app.request('/api/promo-codes/own')).status).toBe(401)
     const wrong = await app.request('/api/promo-codes/x')
     expect(wrong.status).toBe(422)
-    expect(await wrong.json()).toMatchObject({ code: 'INVALID_INPUT', data: { fields: { id: expect.any(String) } } })
+    expect(await wrong.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { id: expect.any(String) } },
+    })
   })
 
-  test.each(['/api', '/api/', '/api/nothing', '/rpc/nothing', '/rpc', '/api/promo-codes/x/y', '/api/%00', '/api/%', '/rpc/__proto__', '/rpc/constructor/name'])(
-    'knows nothing at %s',
-    async (path) => {
-      const answer = await app.request(path)
-      expect(answer.status).toBe(404)
-      if (!/^\/(api|rpc)\/./.test(path)) return
-      const body = (await answer.json()) as { code?: string; json?: { code: string } }
-      expect(body.code ?? body.json?.code).toBe('NOT_FOUND')
-    },
-  )
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/rpc/nothing',
+    '/rpc',
+    '/api/promo-codes/x/y',
+    '/api/%00',
+    '/api/%',
+    '/rpc/__proto__',
+    '/rpc/constructor/name',
+  ])('knows nothing at %s', async (path) => {
+    const answer = await app.request(path)
+    expect(answer.status).toBe(404)
+    if (!/^\/(api|rpc)\/./.test(path)) return
+    const body = (await answer.json()) as { code?: string; json?: { code: string } }
+    expect(body.code ?? body.json?.code).toBe('NOT_FOUND')
+  })
 })

@@ -7,10 +7,17 @@ import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import { createResponseCache } from './response-cache.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Request(`http://x.example${path}`, { headers, method })
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`http://x.example${path}`, { headers, method })
 
-function answer(body: string, { cacheControl = 'public, max-age=0', status = 200, type = 'application/json' } = {}): Response {
-  return new Response(body, { status, headers: { 'cache-control': cacheControl, 'content-type': type } })
+function answer(
+  body: string,
+  { cacheControl = 'public, max-age=0', status = 200, type = 'application/json' } = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: { 'cache-control': cacheControl, 'content-type': type },
+  })
 }
 
 describe('the memory of answers', () => {
@@ -23,7 +30,10 @@ describe('the memory of answers', () => {
     cache = createResponseCache(() => day)
   })
 
-  const ask = (request: Request, produce: () => Response | Promise<Response> = () => answer(`made ${made}`)) =>
+  const ask = (
+    request: Request,
+    produce: () => Response | Promise<Response> = () => answer(`made ${made}`),
+  ) =>
     cache.answer(request, async () => {
       made++
       return produce()
@@ -62,7 +72,11 @@ describe('the memory of answers', () => {
     const bodies = await Promise.all(
       ['ana', 'ben', 'cat'].map(async (cookie) => {
         const request = get('/me', { cookie })
-        return (await ask(request, () => answer(request.headers.get('cookie') ?? '', { cacheControl: 'private' }))).text()
+        return (
+          await ask(request, () =>
+            answer(request.headers.get('cookie') ?? '', { cacheControl: 'private' }),
+          )
+        ).text()
       }),
     )
     expect(bodies).toEqual(['ana', 'ben', 'cat'])
@@ -80,7 +94,10 @@ describe('the memory of answers', () => {
 
   test('lets who asks after a change not join those who asked before', async () => {
     let release = () => {}
-    const before = ask(get('/a'), () => new Promise((resolve) => (release = () => resolve(answer('old')))))
+    const before = ask(
+      get('/a'),
+      () => new Promise((resolve) => (release = () => resolve(answer('old')))),
+    )
     cache.clear()
     const after = ask(get('/a'), () => answer('new'))
     expect(await (await after).text()).toBe('new')
@@ -110,7 +127,10 @@ describe('the memory of answers', () => {
   test('compresses what is worth it, for those who can read it', async () => {
     const long = 'many words '.repeat(500)
     const read = async (accept?: string) => {
-      const response = await ask(get('/long', accept === undefined ? {} : { 'accept-encoding': accept }), () => answer(long))
+      const response = await ask(
+        get('/long', accept === undefined ? {} : { 'accept-encoding': accept }),
+        () => answer(long),
+      )
       expect(response.headers.get('vary')).toBe('accept-encoding')
       return response
     }
@@ -121,7 +141,9 @@ describe('the memory of answers', () => {
       expect(Number(response.headers.get('content-length'))).toBeLessThan(500)
     }
     expect((await read('br;q=0, gzip;q=0')).headers.get('content-encoding')).toBeNull()
-    expect((await ask(get('/short', { 'accept-encoding': 'br' }))).headers.get('content-encoding')).toBeNull()
+    expect(
+      (await ask(get('/short', { 'accept-encoding': 'br' }))).headers.get('content-encoding'),
+    ).toBeNull()
   })
 
   test('never hands out a cookie', async () => {
@@ -130,7 +152,8 @@ describe('the memory of answers', () => {
       response.headers.append('set-cookie', 'a=b')
       return response
     }
-    for (let i = 0; i < 2; i++) expect((await ask(get('/a'), withCookie)).headers.getSetCookie()).toEqual([])
+    for (let i = 0; i < 2; i++)
+      expect((await ask(get('/a'), withCookie)).headers.getSetCookie()).toEqual([])
   })
 
   test('stays small', async () => {
@@ -155,36 +178,61 @@ describe('in the product', () => {
   test('a change shows at once', async () => {
     const { id } = await aProfile(app.database.db)
     await app.deps.live.catchUp()
-    const read = async () => ((await (await app.request('/api/promo-codes')).json()) as { deals: { promo_code: string }[] }).deals.map((deal) => deal.promo_code)
+    const read = async () =>
+      (
+        (await (await app.request('/api/promo-codes')).json()) as {
+          deals: { promo_code: string }[]
+        }
+      ).deals.map((deal) => deal.promo_code)
     const etag = (await app.request('/api/promo-codes')).headers.get('etag') ?? ''
-    expect((await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(
+      (await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
     await insertCodes(app.database.db, aCodeRow(id, { promo_code: 'NEW' }))
     await app.deps.live.catchUp()
-    expect((await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status).toBe(200)
+    expect(
+      (await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status,
+    ).toBe(200)
     expect(await read()).toContain('NEW')
     await app.database.db.deleteFrom('promo_codes').where('promo_code', '=', 'NEW').execute()
     await app.deps.live.catchUp()
     expect(await read()).not.toContain('NEW')
   })
 
-  test.each(['/api/accounts/me', '/rpc/accounts/getViewer'])('who is signed in stays with them at %s', async (path) => {
-    const cookies = Array.from({ length: 12 }, (_, i) => [ana.cookie, ben.cookie, undefined][i % 3])
-    const answers = await Promise.all(cookies.map((cookie) => app.request(path, { cookie })))
-    for (const [i, response] of answers.entries()) {
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('etag')).toBeNull()
-      const text = await response.text()
-      expect([text.includes(ana.user_id), text.includes(ben.user_id)]).toEqual([i % 3 === 0, i % 3 === 1])
-    }
-  })
+  test.each(['/api/accounts/me', '/rpc/accounts/getViewer'])(
+    'who is signed in stays with them at %s',
+    async (path) => {
+      const cookies = Array.from(
+        { length: 12 },
+        (_, i) => [ana.cookie, ben.cookie, undefined][i % 3],
+      )
+      const answers = await Promise.all(cookies.map((cookie) => app.request(path, { cookie })))
+      for (const [i, response] of answers.entries()) {
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('etag')).toBeNull()
+        const text = await response.text()
+        expect([text.includes(ana.user_id), text.includes(ben.user_id)]).toEqual([
+          i % 3 === 0,
+          i % 3 === 1,
+        ])
+      }
+    },
+  )
 
   test('a public answer is the same for everyone, signed in or not', async () => {
-    const texts = await Promise.all([ana.cookie, undefined].map(async (cookie) => (await app.request('/api/promo-codes?sort=brand', { cookie })).text()))
+    const texts = await Promise.all(
+      [ana.cookie, undefined].map(async (cookie) =>
+        (await app.request('/api/promo-codes?sort=brand', { cookie })).text(),
+      ),
+    )
     expect(texts[0]).toBe(texts[1])
   })
 
   test('a refusal of a public read is not kept', async () => {
-    for (const path of ['/api/promo-codes?cursor=x', '/api/promo-codes/00000000-0000-4000-8000-000000000000']) {
+    for (const path of [
+      '/api/promo-codes?cursor=x',
+      '/api/promo-codes/00000000-0000-4000-8000-000000000000',
+    ]) {
       expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')
     }
   })

@@ -109,8 +109,15 @@ async function toResponse(entry: Entry, request: Request): Promise<Response> {
 }
 
 function chosenEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
+}
+
+/** Whether an Accept-Encoding header names the encoding, and not with a weight of 0. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight = ''] = part.toLowerCase().split(';')
+    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight)
+  })
 }
 
 function encode(entry: Entry, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -10,6 +10,7 @@ export const sentences = {
   loggedIn: 'Successfully logged in!',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Error signing out',
+  passwordRequired: 'Password is required',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 128 characters',
@@ -26,9 +27,15 @@ export const sentences = {
   agencyNameAvailableHint: 'Agency name is available',
   agencyNameInvalid: 'Use at least 2 letters or digits',
   emailTaken: 'An account with this email address already exists. Try signing in instead.',
+  emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address.',
+  passwordRequired: 'Password is required',
+  usernameRequired: 'Instagram username is required',
+  agencyNameRequired: 'Agency name is required',
   fullNameRequired: 'Full name is required',
   accountCreated: 'Account created! Check your email for next steps and welcome information.',
+  /** Where no mail is sent, so that nobody waits for one. */
+  accountCreatedPlain: 'Account created successfully!',
   accountCreatedWithoutMail: 'Account created successfully! Welcome email may be delayed.',
   loginRequired: 'Please sign in to continue.',
   forbidden: 'You do not have permission to do this.',
@@ -57,6 +64,8 @@ export const sentences = {
   planLimitReached: "You've reached your current plan's limit. Upgrade to add more offers.",
   promoCodeAdded: 'Promo code added successfully!',
   promoCodeAddFailed: 'Failed to add promo code',
+  promoCodeAddUnexpected: 'An unexpected error occurred while adding the promo code',
+  offerCountFailed: 'Failed to fetch current offer count',
   promoCodeUpdated: 'Promo code updated successfully!',
   promoCodeUpdateFailed: 'Failed to update promo code',
   promoCodeDeleted: 'Promo code deleted successfully!',
@@ -102,6 +111,22 @@ export function limitReachedSentence(max: number, planName: string): string {
 /** 'Upgrade to Growth for more offer slots.' */
 export function upgradeSentence(planName: string): string {
   return `Upgrade to ${planName} for more offer slots.`
+}
+
+/** 'You've reached your offer limit with the Starter plan.' (§8, Limit reached: dashboard notice). */
+export function offerLimitSentence(planName: string): string {
+  return `You've reached your offer limit with the ${planName} plan.`
+}
+
+/** 'Upgrade to Boost for 3 offers.', and 'unlimited offers' where `max` is null. */
+export function nextPlanSentence(planName: string, max: number | null): string {
+  return `Upgrade to ${planName} for ${max ?? 'unlimited'} offers.`
+}
+
+/** How long to wait, after a rate limit: 'Please try again in 2 minutes.' */
+export function waitSentence(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [Math.max(1, seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }
 
 /** '1 deal found', '24 deals found', '1000+ deals found'. */

@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { parseCategory } from '#shared/rules/categories.ts'
+import { dealsQuery, readDealSearch } from '#web/features/deals/data.ts'
+import { DealsPage } from '#web/features/deals/deals-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 
 export const Route = createFileRoute('/deals')({
-  validateSearch: (search: Record<string, unknown>): { category?: string | undefined } => ({
-    category: parseCategory(typeof search['category'] === 'string' ? search['category'] : undefined),
-  }),
-  headers: () => publicPageHeaders,
+  validateSearch: readDealSearch,
+  loaderDeps: ({ search: { q, sort, category } }) => ({ q, sort, category }),
+  // A failed list must not take the page with it: it then says so and offers to try again. In the
+  // browser the page shows its own loading state meanwhile.
+  loader: async ({ context: { queryClient }, deps }) => {
+    const query = dealsQuery(deps)
+    const loading = queryClient.prefetchInfiniteQuery(query)
+    if (typeof window === 'undefined') await loading
+    return { isComplete: queryClient.getQueryData(query.queryKey) !== undefined }
+  },
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match }) =>
     pageHead({
       title: 'Deals & Promo Codes',
@@ -16,4 +24,22 @@ export const Route = createFileRoute('/deals')({
       path: '/deals',
       origin: match.context.origin,
     }),
+  component: Deals,
 })
+
+function Deals() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <DealsPage
+      search={search}
+      onSearch={(change, options) =>
+        void navigate({
+          search: (former) => ({ ...former, ...change }),
+          replace: options?.replace ?? false,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -17,7 +17,6 @@ export const demoBrands: readonly { name: string; category: PromoCategory }[] = 
   { name: 'Longroad Luggage', category: 'Travel' },
   { name: 'Tern Hostels', category: 'Travel' },
   { name: 'Plainfold', category: 'Fashion' },
-  { name: 'Oddment', category: 'Fashion' },
   { name: 'Loom & Ladder', category: 'Fashion' },
   { name: 'Second Sunday', category: 'Fashion' },
   { name: 'Harrow Denim', category: 'Fashion' },
@@ -40,6 +39,7 @@ export const demoBrands: readonly { name: string; category: PromoCategory }[] = 
   { name: 'Goldfinch Lane', category: 'Jewelry' },
   { name: 'Stonebloom', category: 'Jewelry' },
   { name: 'Hullworth', category: 'General' },
+  { name: 'Oddment', category: 'General' },
   { name: 'Everyday Ledger', category: 'General' },
   { name: 'Mulberry Mart', category: 'General' },
 ]

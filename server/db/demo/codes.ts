@@ -1,12 +1,16 @@
-import { addDays } from '#shared/rules/expiry.ts'
 import { normaliseHandle } from '#shared/rules/brands.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import { addDays } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import { demoBrands } from './brands.ts'
+import { headlineCodes } from './headline-codes.ts'
+import type { HeadlineCode } from './headline-codes.ts'
 import type { DemoPerson } from './people.ts'
+import { pick, shuffled } from './random.ts'
 
-/** Row of promo_codes, but for its owner. */
+/** Row of promo_codes, but for its ids. */
 export type DemoCode = {
   brand_name: string
   brand_url: string
@@ -18,7 +22,7 @@ export type DemoCode = {
   description: string
   expiration_date: string | null
   affiliate_link: string
-  category: string
+  category: PromoCategory
   is_trending: boolean
   is_featured: boolean
   paused_at: string | null
@@ -26,105 +30,104 @@ export type DemoCode = {
   created_at: string
 }
 
-/** Numbers that look random and are the same each time (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const words = ['Free shipping', 'Buy 2, get 1 free', 'Free gift over $40', '2 for 1', 'Free sample box']
-
-/** The eight codes of the account that visitors try first, in every state that an owner meets. */
-const mayasCodes: readonly [brand: string, type: PromoType, value: string, code: string, endsIn: number | null][] = [
-  ['Pacewell', '% off', '25', 'MAYA25', 44],
-  ['Ossa Trail', '% off', '20', 'MAYATRAIL', 2],
-  ['Brinecup', 'other', 'Free shipping', 'MAYASHIPS', null],
-  ['Softhour', '$ off', '10', 'MAYA10', 77],
-  ['Wayfern', '% off', '12', 'MAYAGOES', -16],
-  ['Tinhat Audio', '% off', '15', 'MAYAHEARS', 53],
-  ['Nightferry', '$ off', '25', 'RUNAWAY25', 105],
-  ['Plainfold', '% off', '15', 'MAYAWEARS', 0],
+/** Offers in words, and what a code for one ends in. */
+const words: readonly (readonly [offer: string, ending: string])[] = [
+  ['Free shipping', 'SHIPS'],
+  ['Buy 2, get 1 free', '-3FOR2'],
+  ['Free gift over $40', 'GIFT'],
+  ['2 for 1', 'TWICE'],
+  ['Free sample box', 'SAMPLES'],
+  ['Free returns and next-day delivery', 'FASTFREE'],
 ]
 
-/** Everything that a person has published, as of `today`. */
-export function codesOf(person: DemoPerson, today: string, random: () => number): DemoCode[] {
-  if (person.email === 'maya') {
-    return mayasCodes.map(([brand, type, value, promo_code, endsIn], index) => ({
-      ...codeFor(person, brand, type, value, promo_code, today),
-      expiration_date: endsIn === null ? null : addDays(today, endsIn),
-      is_trending: index === 0,
-      is_featured: index === 0,
-      created_at: `${addDays(today, -1 - index * 5)}T09:${10 + index}:00.000Z`,
-    }))
-  }
-  const own = demoBrands.filter((brand) => brand.category === person.category)
-  const others = demoBrands.filter((brand) => brand.category !== person.category)
-  const name = (person.username.split(/[._]/)[0] ?? '').toUpperCase()
-  return Array.from({ length: person.codes }, (_, index) => {
-    const brand = pick(index < own.length * 2 ? own : others, index, random)
-    const [type, value] = anOffer(random)
-    const isPlain = index === 0 && type !== 'other'
-    const promo_code = isPlain ? `${name}${value}` : `${name}${brand.name.replace(/[^A-Za-z]/g, '').slice(0, 5).toUpperCase()}${index + 1}`
-    const isPaused = random() < 0.03
-    return {
-      ...codeFor(person, brand.name, type, value, promo_code, today),
-      expiration_date: anEnd(today, random),
-      is_trending: random() < 0.07,
-      is_featured: random() < 0.05,
-      paused_at: isPaused ? `${today}T00:00:00.000Z` : null,
-      paused_reason: isPaused ? ('owner' as const) : null,
-      created_at: `${addDays(today, -1 - Math.floor(random() * 90))}T0${Math.floor(random() * 8)}:${10 + Math.floor(random() * 50)}:00.000Z`,
-    }
-  })
+const percents = ['5', '10', '10', '12', '15', '15', '20', '20', '25', '30', '40', '50']
+const amounts = ['5', '8', '10', '10', '15', '20', '25', '30', '40', '7.50']
+
+const verbs: Readonly<Record<PromoCategory, string>> = {
+  Fashion: 'WEARS',
+  Fitness: 'MOVES',
+  Food: 'EATS',
+  Tech: 'PLUGS',
+  Home: 'NESTS',
+  Jewelry: 'SHINES',
+  Travel: 'GOES',
+  Beauty: 'GLOWS',
+  General: 'FINDS',
 }
 
-function codeFor(person: DemoPerson, brandName: string, type: PromoType, value: string, promo_code: string, today: string): DemoCode {
-  const brand = demoBrands.find(({ name }) => name === brandName)
-  const slug = brandName.toLowerCase().replace(/[^a-z]+/g, '')
+/** Everything that a person has published, as of `today`: one code a brand, those of their own category first. */
+export function codesOf(person: DemoPerson, today: string, random: () => number): DemoCode[] {
+  const chosen = headlineCodes[person.username] ?? []
+  const rest = demoBrands.filter(({ name }) => !chosen.some(({ brand }) => brand === name))
+  const others = [
+    ...shuffled(rest.filter(({ category }) => category === person.category), random),
+    ...shuffled(rest.filter(({ category }) => category !== person.category), random),
+  ].slice(0, person.codes - chosen.length)
+  return [
+    ...chosen.map((code, index) => publish(person, code, today, index * 4 + random() * 4, false)),
+    ...others.map(({ name, category }) => {
+      const code = aCode(person, name, category, random)
+      return publish(person, code, today, random() * 90, random() < 0.04)
+    }),
+  ]
+}
+
+/** `age` is how many days, and parts of one, the code has been there. */
+function publish(person: DemoPerson, chosen: HeadlineCode, today: string, age: number, isPaused: boolean): DemoCode {
+  const { brand, type, value, code, ends_in } = chosen
+  const slug = brand.toLowerCase().replace(/[^a-z]+/g, '')
+  // Nothing is made after its last day.
+  const daysAgo = ends_in !== null && ends_in < 0 ? Math.max(age, 14 - ends_in + (age % 14)) : age
   return {
-    brand_name: brandName,
+    brand_name: brand,
     brand_url: `https://www.${slug}.example/`,
     brand_domain: `${slug}.example`,
     brand_instagram_handle: normaliseHandle(slug),
-    promo_code,
+    promo_code: code,
     promo_type: type,
     promo_value: value,
     description: describeOffer(type, value),
-    expiration_date: null,
+    expiration_date: ends_in === null ? null : addDays(today, ends_in),
     affiliate_link: `https://www.${slug}.example/?ref=${person.username}`,
-    category: brand?.category ?? 'General',
-    is_trending: false,
-    is_featured: false,
-    paused_at: null,
-    paused_reason: null,
-    created_at: `${today}T00:00:00.000Z`,
+    category: demoBrands.find(({ name }) => name === brand)?.category ?? 'General',
+    is_trending: chosen.is_trending ?? false,
+    is_featured: chosen.is_featured ?? false,
+    paused_at: isPaused ? startOf(today) : null,
+    paused_reason: isPaused ? 'owner' : null,
+    // Before today, so that no code comes from the future, whatever the hour.
+    created_at: new Date(Date.parse(startOf(today)) - Math.max(1, Math.floor(daysAgo * 86_400_000))).toISOString(),
   }
 }
 
-function pick<T>(from: readonly T[], index: number, random: () => number): T {
-  const item = from[(index + Math.floor(random() * from.length)) % from.length]
-  if (item === undefined) throw new Error('Nothing to pick from')
-  return item
+function aCode(person: DemoPerson, brand: string, category: PromoCategory, random: () => number): HeadlineCode {
+  const name = (person.username.split(/[._]/)[0] ?? '').toUpperCase()
+  const flags = {
+    ends_in: anEnd(random),
+    ...(random() < 0.07 && { is_trending: true as const }),
+    ...(random() < 0.05 && { is_featured: true as const }),
+  }
+  const kind = random()
+  if (kind < 0.15) {
+    const [offer, ending] = pick(words, random)
+    return { brand, type: 'other', value: offer, code: `${name}${ending}`, ...flags }
+  }
+  const [type, value] = kind < 0.65 ? (['% off', pick(percents, random)] as const) : (['$ off', pick(amounts, random)] as const)
+  const number = value.replace('.', '')
+  const spellings = [`${name}${number}`, `${name}${verbs[category]}`, `${name}-${number}`, `GO${name}${number}`, `${number}WITH${name}`]
+  return { brand, type, value, code: pick(spellings, random), ...flags }
 }
 
-function anOffer(random: () => number): [PromoType, string] {
+/** A third never ends, some end within the week, a few have ended; in days from today. */
+function anEnd(random: () => number): number | null {
   const kind = random()
-  if (kind < 0.55) return ['% off', String(5 * (1 + Math.floor(random() * 10)))]
-  if (kind < 0.85) return ['$ off', String(5 * (1 + Math.floor(random() * 10)))]
-  return ['other', words[Math.floor(random() * words.length)] ?? 'Free shipping']
-}
-
-/** A third never ends, some end within the week, a few have ended. */
-function anEnd(today: string, random: () => number): string | null {
-  const kind = random()
+  const spread = random()
   if (kind < 0.33) return null
-  if (kind < 0.36) return today
-  if (kind < 0.48) return addDays(today, 1 + Math.floor(random() * 7))
-  if (kind < 0.54) return addDays(today, -1 - Math.floor(random() * 30))
-  return addDays(today, 8 + Math.floor(random() * 120))
+  if (kind < 0.36) return 0
+  if (kind < 0.48) return 1 + Math.floor(spread * 7)
+  if (kind < 0.54) return -1 - Math.floor(spread * 30)
+  return 8 + Math.floor(spread * 120)
+}
+
+function startOf(day: string): string {
+  return `${day}T00:00:00.000Z`
 }

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
 
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { categories } from '#shared/rules/categories.ts'
+import { daysUntil } from '#shared/rules/expiry.ts'
 import { plans } from '#shared/rules/plans.ts'
+import type { Database } from '#server/db/connect.ts'
+import { openTestDatabase } from '#test/database.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
@@ -11,53 +17,125 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp({ today })
-  await addDemoData(app.deps.db, today)
+  expect(await addDemoData(app.deps.db, today)).toEqual({ added: true })
 })
 afterAll(() => app.close())
 
+const allCodes = () => app.deps.db.selectFrom('promo_codes').selectAll().orderBy('id').execute()
+
 test('is added once', async () => {
+  const before = await allCodes()
   expect(await addDemoData(app.deps.db, today)).toEqual({ added: false })
+  expect(await allCodes()).toEqual(before)
 })
 
-test('has every kind of person and about 300 codes in every state', async () => {
-  const { db } = app.deps
-  const profiles = await db.selectFrom('profiles').selectAll().execute()
-  expect(profiles.filter((profile) => profile.is_influencer)).toHaveLength(24)
-  expect(profiles.filter((profile) => profile.is_creditcard)).toHaveLength(4)
-  expect(profiles.filter((profile) => profile.is_agency)).toHaveLength(3)
-  expect(profiles.every((profile) => profile.is_demo)).toBe(true)
-  const codes = await db.selectFrom('promo_codes').selectAll().execute()
-  expect(codes.length).toBeGreaterThan(270)
-  expect(codes.length).toBeLessThan(340)
-  const has = (is: (code: (typeof codes)[number]) => boolean) => expect(codes.some(is)).toBe(true)
-  has((code) => code.expiration_date === today)
-  has((code) => code.expiration_date === null)
-  has((code) => (code.expiration_date ?? '9') < today)
-  has((code) => code.paused_at !== null)
-  has((code) => code.is_trending)
-  for (const type of ['$ off', '% off', 'other']) has((code) => code.promo_type === type)
-  const { categories } = await app.visitor.categories.list()
-  expect(categories.filter(({ live_count }) => live_count === 0)).toEqual([])
+test('is the same each time, at once by two processes too', async () => {
+  const other: Database = await openTestDatabase(today)
+  try {
+    const added = await Promise.all([addDemoData(other.db, today), addDemoData(other.db, today)])
+    expect(added.filter((answer) => answer.added)).toHaveLength(1)
+    for (const table of ['profiles', 'promo_codes'] as const) {
+      const rowsOf = async (database: Pick<Database, 'db'>) => {
+        const rows = await database.db.selectFrom(table).selectAll().orderBy('id').execute()
+        return rows.map((row) => ({ ...row, updated_at: '' }))
+      }
+      expect(await rowsOf(other)).toEqual(await rowsOf(app.deps))
+    }
+  } finally {
+    await other.close()
+  }
 })
 
-test('keeps every plan within its limit', async () => {
+describe('the marketplace', () => {
+  test('has every kind of person', async () => {
+    const profiles = await app.deps.db.selectFrom('profiles').selectAll().execute()
+    const count = (is: (profile: (typeof profiles)[number]) => boolean) => profiles.filter(is).length
+    expect(count((profile) => profile.is_influencer)).toBe(24)
+    expect(count((profile) => profile.is_creditcard)).toBe(4)
+    expect(count((profile) => profile.is_agency)).toBe(3)
+    expect(count((profile) => !profile.is_influencer && !profile.is_creditcard && !profile.is_agency)).toBe(1)
+    expect(profiles.every((profile) => profile.is_demo && !profile.is_fake && !profile.is_staff)).toBe(true)
+    const pictures = profiles.flatMap(({ avatar_url }) => avatar_url ?? [])
+    expect(pictures).toHaveLength(24)
+    for (const path of pictures) expect(existsSync(new URL(`../../../web/public${path}`, import.meta.url)), path).toBe(true)
+  })
+
+  test('has about 300 codes of every type, in every state and category', async () => {
+    const codes = await allCodes()
+    expect(codes.length).toBeGreaterThan(270)
+    expect(codes.length).toBeLessThan(330)
+    const states = codes.map((code) => {
+      if (code.paused_at !== null) return 'paused'
+      if (code.expiration_date === null) return 'no end'
+      const days = daysUntil(code.expiration_date, today)
+      if (days < 0) return 'ended'
+      if (days === 0) return 'ends today'
+      return days <= 7 ? 'ends soon' : 'active'
+    })
+    expect([...new Set(states)].toSorted()).toEqual(['active', 'ended', 'ends soon', 'ends today', 'no end', 'paused'])
+    expect([...new Set(codes.map((code) => code.promo_type))].toSorted()).toEqual(['$ off', '% off', 'other'])
+    expect(new Set(codes.map((code) => code.category))).toEqual(new Set([...categories, 'General']))
+    for (const flag of ['is_trending', 'is_featured'] as const) {
+      const marked = codes.filter((code) => code[flag]).length
+      expect(marked).toBeGreaterThan(5)
+      expect(marked).toBeLessThan(40)
+    }
+    expect(codes.filter((code) => code.agency_id !== null).length).toBeGreaterThan(3)
+  })
+
+  test('was published over the past 90 days, never in the future or after a code ended', async () => {
+    const codes = await allCodes()
+    for (const { created_at, expiration_date } of codes) {
+      const age = -daysUntil(created_at.slice(0, 10), today)
+      expect(age).toBeGreaterThanOrEqual(1)
+      expect(age).toBeLessThanOrEqual(91)
+      expect(created_at.slice(0, 10) <= (expiration_date ?? '9999')).toBe(true)
+    }
+    expect(new Set(codes.map((code) => code.created_at)).size).toBe(codes.length)
+  })
+
+  test('leads nowhere but to reserved addresses', async () => {
+    const codes = await allCodes()
+    const hosts = codes.flatMap((code) => [new URL(code.brand_url).hostname, new URL(code.affiliate_link).hostname])
+    expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
+  })
+
+  test('counts as kept are what a count finds', async () => {
+    const codes = (await allCodes()).filter((code) => code.is_live)
+    const counted = (key: 'brand_key' | 'category' | 'influencer_id') => {
+      const counts = new Map<string, number>()
+      for (const code of codes) counts.set(code[key], (counts.get(code[key]) ?? 0) + 1)
+      return counts
+    }
+    const { db } = app.deps
+    const brands = await db.selectFrom('brands').selectAll().execute()
+    expect(brands).toHaveLength(40)
+    expect(new Map(brands.map((row) => [row.brand_key, row.live_count]))).toEqual(counted('brand_key'))
+    const kept = await db.selectFrom('category_counts').selectAll().execute()
+    expect(new Map(kept.map((row) => [row.category, row.live_count]))).toEqual(counted('category'))
+    const people = await db.selectFrom('profile_counts').selectAll().where('live_count', '>', 0).execute()
+    expect(new Map(people.map((row) => [row.profile_id, row.live_count]))).toEqual(counted('influencer_id'))
+  })
+})
+
+test('keeps every plan within its limit, some of them full', async () => {
   const rows = await app.deps.db
     .selectFrom('promo_codes')
     .leftJoin('subscriptions', 'profile_id', 'influencer_id')
     .where('paused_at', 'is', null)
     .groupBy(['influencer_id', 'subscription_tier'])
-    .select((eb) => ['subscription_tier', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['influencer_id', 'subscription_tier', eb.fn.countAll<number>().as('count')])
     .execute()
-  expect(rows.length).toBeGreaterThan(20)
-  for (const { subscription_tier, count } of rows) {
-    expect(count).toBeLessThanOrEqual(plans[subscription_tier ?? 'starter'].max_promo_codes ?? Infinity)
-  }
+  expect(rows).toHaveLength(28)
+  const room = rows.map(({ subscription_tier, count }) => (plans[subscription_tier ?? 'starter'].max_promo_codes ?? Infinity) - count)
+  expect(Math.min(...room)).toBe(0)
 })
 
-test('lets its three accounts sign in', async () => {
+test('lets its three accounts sign in, and nobody else', async () => {
   for (const { email, password } of demoAccounts) {
     expect((await app.visitor.accounts.signIn({ email, password })).viewer.email).toBe(email)
   }
+  expect(await app.deps.db.selectFrom('auth_accounts').select('id').execute()).toHaveLength(3)
 })
 
 test('goes as a whole and takes nothing of other people along', async () => {
@@ -72,11 +150,14 @@ test('goes as a whole and takes nothing of other people along', async () => {
       affiliate_link: 'https://www.pacewell.example/?ref=ana',
     },
   })
-  const removed = await removeDemoData(app.deps.db)
-  expect(removed.profiles).toBe(32)
+  const codes = await allCodes()
+  expect(await removeDemoData(app.deps.db)).toEqual({ profiles: 32, promo_codes: codes.length - 1 })
   const { deals, total } = await app.visitor.deals.list({})
   expect(deals.map(({ id }) => id)).toEqual([promo_code.id])
   expect(total.count).toBe(1)
   expect((await app.visitor.brands.list({})).brands.map((brand) => brand.brand_name)).toEqual(['Pacewell'])
-  expect(await app.deps.db.selectFrom('brands').select('brand_key').execute()).toEqual([{ brand_key: 'pacewell' }])
+  const { db } = app.deps
+  expect(await db.selectFrom('brands').select(['brand_key', 'live_count']).execute()).toEqual([{ brand_key: 'pacewell', live_count: 1 }])
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: ana.user_id }])
+  expect(await removeDemoData(db)).toEqual({ profiles: 0, promo_codes: 0 })
 })

@@ -8,7 +8,9 @@ export type DemoPerson = {
   category: PromoCategory
   plan: PlanId
   codes: number
+  /** Cards and agencies show their initial. */
   has_avatar?: false
+  /** The part before the @ where it is not the username. */
   email?: string
 }
 
@@ -35,8 +37,8 @@ export const creators: readonly DemoPerson[] = [
   { username: 'soren.slow.home', full_name: 'Søren Falk', category: 'Home', plan: 'boost', codes: 3 },
   { username: 'camille.carats', full_name: 'Camille Roux', category: 'Jewelry', plan: 'pro', codes: 13 },
   { username: 'thandi.treks', full_name: 'Thandi Nkosi', category: 'Travel', plan: 'starter', codes: 1 },
-  { username: 'juno.tries.it', full_name: 'Juno Albrecht', category: 'Beauty', plan: 'starter', codes: 1, has_avatar: false },
-  { username: 'rafi.reviews', full_name: 'Rafi Stein', category: 'Food', plan: 'starter', codes: 1, has_avatar: false },
+  { username: 'juno.tries.it', full_name: 'Juno Albrecht', category: 'Beauty', plan: 'starter', codes: 1 },
+  { username: 'rafi.reviews', full_name: 'Rafi Stein', category: 'Food', plan: 'starter', codes: 1 },
 ]
 
 export const creditCards: readonly DemoPerson[] = [

@@ -14,7 +14,12 @@ afterAll(() => app.close())
 let visitors = 0
 
 /** The REST API as a browser of its own calls it: each has its own address, so that limits do not meet. */
-function post(path: string, body: unknown, cookie?: string, address = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`) {
+function post(
+  path: string,
+  body: unknown,
+  cookie?: string,
+  address = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+) {
   return app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -34,7 +39,13 @@ const influencer = (username: string, overrides: object = {}) => ({
   ...overrides,
 })
 
-const agency = (full_name: string, email: string) => ({ role: 'agency', full_name, email, password, accepted_terms: true })
+const agency = (full_name: string, email: string) => ({
+  role: 'agency',
+  full_name,
+  email,
+  password,
+  accepted_terms: true,
+})
 
 async function countOf(table: 'users' | 'profiles' | 'auth_accounts'): Promise<number> {
   const { rows } = await app.database.pool.query(`select count(*) as count from ${table}`)
@@ -43,7 +54,10 @@ async function countOf(table: 'users' | 'profiles' | 'auth_accounts'): Promise<n
 
 describe('signing up', () => {
   test('makes an influencer who is signed in, and publishes nothing more of them', async () => {
-    const answer = await post('/api/accounts', influencer('dana', { username: ' @Dana ', email: ' Dana@Example.com ' }))
+    const answer = await post(
+      '/api/accounts',
+      influencer('dana', { username: ' @Dana ', email: ' Dana@Example.com ' }),
+    )
     expect(answer.status).toBe(200)
     const { viewer } = (await answer.json()) as { viewer: Record<string, unknown> }
     expect(viewer).toMatchObject({
@@ -56,20 +70,30 @@ describe('signing up', () => {
       has_profile: true,
       category: 'General',
     })
-    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     expect(await app.withCookie(cookie).accounts.getViewer()).toEqual(viewer)
   })
 
   test('makes an agency whose username is its name', async () => {
     const answer = await post('/api/accounts', agency('Bright Star & Co.', 'bright@example.com'))
     expect(await answer.json()).toMatchObject({
-      viewer: { username: 'bright_star_co', full_name: 'Bright Star & Co.', is_influencer: false, is_agency: true },
+      viewer: {
+        username: 'bright_star_co',
+        full_name: 'Bright Star & Co.',
+        is_influencer: false,
+        is_agency: true,
+      },
     })
   })
 
   test('keeps the password as a hash only', async () => {
     await post('/api/accounts', influencer('hashed'))
-    const { rows } = await app.database.pool.query("select a.password from auth_accounts a join users u on u.id = a.user_id where u.email = 'hashed@example.com'")
+    const { rows } = await app.database.pool.query(
+      "select a.password from auth_accounts a join users u on u.id = a.user_id where u.email = 'hashed@example.com'",
+    )
     expect((rows[0] as { password: string }).password).not.toContain(password)
   })
 
@@ -92,19 +116,29 @@ describe('signing up', () => {
     const before = await countOf('users')
     const answer = await post('/api/accounts', influencer('refused', overrides))
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT', data: { fields: { [field]: sentence } } })
+    expect(await answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { [field]: sentence } },
+    })
     expect(await countOf('users')).toBe(before)
   })
 
-  test.each(['is_staff', 'is_fake', 'is_agency', 'is_influencer', 'is_creditcard', 'email_verified', 'user_id'])(
-    'nobody gives themselves %s',
-    async (field) => {
-      const answer = await post('/api/accounts', influencer('climber', { [field]: true }))
-      expect(answer.status).toBe(422)
-      expect(((await answer.json()) as { code: string }).code).toBe('INVALID_INPUT')
-      expect(await app.visitor.accounts.checkUsername({ username: 'climber' })).toMatchObject({ is_available: true })
-    },
-  )
+  test.each([
+    'is_staff',
+    'is_fake',
+    'is_agency',
+    'is_influencer',
+    'is_creditcard',
+    'email_verified',
+    'user_id',
+  ])('nobody gives themselves %s', async (field) => {
+    const answer = await post('/api/accounts', influencer('climber', { [field]: true }))
+    expect(answer.status).toBe(422)
+    expect(((await answer.json()) as { code: string }).code).toBe('INVALID_INPUT')
+    expect(await app.visitor.accounts.checkUsername({ username: 'climber' })).toMatchObject({
+      is_available: true,
+    })
+  })
 
   test('nobody becomes staff by their role', async () => {
     const answer = await post('/api/accounts', influencer('climber', { role: 'staff' }))
@@ -112,20 +146,35 @@ describe('signing up', () => {
   })
 
   test('of people who take the same username at the same moment one gets it and the others leave nothing', async () => {
-    const before = [await countOf('users'), await countOf('profiles'), await countOf('auth_accounts')]
+    const before = [
+      await countOf('users'),
+      await countOf('profiles'),
+      await countOf('auth_accounts'),
+    ]
     const answers = await Promise.all(
-      ['one', 'two', 'three', 'four'].map((name) => post('/api/accounts', influencer('racer', { email: `${name}@race.example` }))),
+      ['one', 'two', 'three', 'four'].map((name) =>
+        post('/api/accounts', influencer('racer', { email: `${name}@race.example` })),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    const codes = await Promise.all(answers.filter(({ status }) => status === 409).map((answer) => answer.json()))
-    for (const body of codes) expect(body).toMatchObject({ code: 'USERNAME_TAKEN', message: sentences.usernameTaken })
-    expect([await countOf('users'), await countOf('profiles'), await countOf('auth_accounts')]).toEqual(before.map((count) => count + 1))
+    const codes = await Promise.all(
+      answers.filter(({ status }) => status === 409).map((answer) => answer.json()),
+    )
+    for (const body of codes)
+      expect(body).toMatchObject({ code: 'USERNAME_TAKEN', message: sentences.usernameTaken })
+    expect([
+      await countOf('users'),
+      await countOf('profiles'),
+      await countOf('auth_accounts'),
+    ]).toEqual(before.map((count) => count + 1))
   })
 
   test('of accounts with the same e-mail address at the same moment one is made', async () => {
     const before = await countOf('users')
     const answers = await Promise.all(
-      ['mail_a', 'mail_b', 'mail_c'].map((name) => post('/api/accounts', influencer(name, { email: 'Same@race.example' }))),
+      ['mail_a', 'mail_b', 'mail_c'].map((name) =>
+        post('/api/accounts', influencer(name, { email: 'Same@race.example' })),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409) as Response
@@ -159,8 +208,16 @@ describe('checking a username', () => {
   test('says whether it is valid and free, as sign-up would take it', async () => {
     const check = (username: string) => app.visitor.accounts.checkUsername({ username })
     await post('/api/accounts', influencer('taken'))
-    expect(await check(' @TAKEN')).toEqual({ username: 'taken', is_valid: true, is_available: false })
-    expect(await check('free_name')).toEqual({ username: 'free_name', is_valid: true, is_available: true })
+    expect(await check(' @TAKEN')).toEqual({
+      username: 'taken',
+      is_valid: true,
+      is_available: false,
+    })
+    expect(await check('free_name')).toEqual({
+      username: 'free_name',
+      is_valid: true,
+      is_available: true,
+    })
     for (const bad of ['a b', 'x', '..', 'ana\u0000', '😀😀', 'مرحبا']) {
       expect(await check(bad)).toMatchObject({ is_valid: false, is_available: false })
     }

@@ -15,7 +15,11 @@ afterAll(() => app.close())
 
 let visitors = 0
 
-function signIn(email: unknown, secret: unknown, options: { cookie?: string; address?: string } = {}) {
+function signIn(
+  email: unknown,
+  secret: unknown,
+  options: { cookie?: string; address?: string } = {},
+) {
   return app.request('/api/sessions', {
     method: 'POST',
     body: JSON.stringify({ email, password: secret }),
@@ -25,7 +29,11 @@ function signIn(email: unknown, secret: unknown, options: { cookie?: string; add
   })
 }
 
-const cookieOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
 describe('signing in', () => {
   test('takes the right password, however the address is written', async () => {
@@ -41,20 +49,30 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401)
     const body = await wrong.text()
     expect(await unknown.text()).toBe(body)
-    expect(JSON.parse(body)).toMatchObject({ code: 'INVALID_LOGIN', message: sentences.invalidLogin })
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'INVALID_LOGIN',
+      message: sentences.invalidLogin,
+    })
     expect([cookieOf(wrong), cookieOf(unknown)]).toEqual(['', ''])
-    const names = (answer: Response) => [...answer.headers.keys()].filter((name) => name !== 'x-request-id').toSorted()
+    const names = (answer: Response) =>
+      [...answer.headers.keys()].filter((name) => name !== 'x-request-id').toSorted()
     expect(names(wrong)).toEqual(names(unknown))
   })
 
-  test.each(['', 'x'.repeat(128), '\u0000', '😀'])('refuses %j as a password without a fault', async (secret) =>
-    expect((await signIn('ana@example.com', secret)).status).toBe(401),
+  test.each(['', 'x'.repeat(128), '\u0000', '😀'])(
+    'refuses %j as a password without a fault',
+    async (secret) => expect((await signIn('ana@example.com', secret)).status).toBe(401),
   )
 
   test('takes a password typed on another keyboard', async () => {
     const client = app.withCookie(undefined)
     const account = { role: 'influencer' as const, full_name: 'Zoë', accepted_terms: true as const }
-    await client.accounts.signUp({ ...account, username: 'zoe', email: 'zoe@example.com', password: 'Zo\u00eb-secret' })
+    await client.accounts.signUp({
+      ...account,
+      username: 'zoe',
+      email: 'zoe@example.com',
+      password: 'Zo\u00eb-secret',
+    })
     expect((await signIn('zoe@example.com', 'Zoe\u0308-secret')).status).toBe(200)
   })
 
@@ -76,17 +94,25 @@ describe('signing in', () => {
     const stranger = await app.anInfluencer()
     const third = cookieOf(await signIn('ana@example.com', password, { cookie: stranger.cookie }))
     expect(new Set([first, second, third]).size).toBe(3)
-    expect(await app.withCookie(stranger.cookie).accounts.getViewer()).toMatchObject({ user_id: stranger.user_id })
+    expect(await app.withCookie(stranger.cookie).accounts.getViewer()).toMatchObject({
+      user_id: stranger.user_id,
+    })
     expect(await app.withCookie(third).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 
   test('waits after ten tries at one account from one address, for the right password too', async () => {
     const tries = []
-    for (let i = 0; i < 10; i++) tries.push((await signIn('ben@example.com', 'Wrong-horse-7', { address: '203.0.113.9' })).status)
+    for (let i = 0; i < 10; i++)
+      tries.push(
+        (await signIn('ben@example.com', 'Wrong-horse-7', { address: '203.0.113.9' })).status,
+      )
     expect(tries).toEqual(Array(10).fill(401))
     const answer = await signIn('BEN@example.com', 'Wrong-horse-7', { address: '203.0.113.9' })
     expect(answer.status).toBe(429)
-    expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED', data: { retry_after_seconds: expect.any(Number) } })
+    expect(await answer.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { retry_after_seconds: expect.any(Number) },
+    })
     // Others may go on: neither the account nor the address is locked for everyone.
     expect((await signIn('ben@example.com', 'Wrong-horse-7')).status).toBe(401)
     expect((await signIn('ana@example.com', password, { address: '203.0.113.9' })).status).toBe(200)
@@ -98,7 +124,9 @@ describe('a session', () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     expect(await app.withCookie(cookie).accounts.signOut()).toEqual({ signed_out: true })
     expect(await app.withCookie(cookie).accounts.getViewer()).toBeNull()
-    await expect(app.withCookie(cookie).accounts.signOut()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(app.withCookie(cookie).accounts.signOut()).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
     // The others of the same person go on.
     expect(await app.as(ana).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
@@ -106,12 +134,18 @@ describe('a session', () => {
   test('takes its cookie away when it ends', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
-    expect(answer.headers.getSetCookie().some((line) => /session_token=;.*Max-Age=0/i.test(line))).toBe(true)
+    expect(
+      answer.headers.getSetCookie().some((line) => /session_token=;.*Max-Age=0/i.test(line)),
+    ).toBe(true)
   })
 
   test('is over after its time', async () => {
     const ben = await app.anInfluencer()
-    await app.database.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00Z' }).where('user_id', '=', ben.user_id).execute()
+    await app.database.db
+      .updateTable('sessions')
+      .set({ expires_at: '2020-01-01T00:00:00Z' })
+      .where('user_id', '=', ben.user_id)
+      .execute()
     expect(await app.as(ben).accounts.getViewer()).toBeNull()
     await expect(app.as(ben).promoCodes.listOwn({})).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
@@ -140,14 +174,22 @@ describe('a session', () => {
       'nonsense',
       '=;;=',
     ]
-    for (const cookie of forged) expect(await app.withCookie(cookie).accounts.getViewer()).toBeNull()
+    for (const cookie of forged)
+      expect(await app.withCookie(cookie).accounts.getViewer()).toBeNull()
   })
 
   test('carries the roles of now, not those of its beginning', async () => {
     const ben = await app.anInfluencer()
     await app.as(ben).promoCodes.listOwn({})
-    await app.database.db.updateTable('profiles').set({ is_influencer: false }).where('id', '=', ben.user_id).execute()
-    await expect(app.as(ben).promoCodes.listOwn({})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    await app.database.db
+      .updateTable('profiles')
+      .set({ is_influencer: false })
+      .where('id', '=', ben.user_id)
+      .execute()
+    await expect(app.as(ben).promoCodes.listOwn({})).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
   })
 
   test('of somebody without a profile is a plain one', async () => {
@@ -170,10 +212,18 @@ describe('over https', () => {
       const answer = await secure.request('/api/accounts', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ role: 'influencer', full_name: 'Ana', username: 'ana', email: 'ana@example.com', password, accepted_terms: true }),
+        body: JSON.stringify({
+          role: 'influencer',
+          full_name: 'Ana',
+          username: 'ana',
+          email: 'ana@example.com',
+          password,
+          accepted_terms: true,
+        }),
       })
       expect(answer.status).toBe(200)
-      for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^__Secure-.*; Secure/i)
+      for (const cookie of answer.headers.getSetCookie())
+        expect(cookie).toMatch(/^__Secure-.*; Secure/i)
       expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     } finally {
       await secure.close()

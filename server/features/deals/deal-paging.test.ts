@@ -25,8 +25,15 @@ beforeAll(async () => {
       category: categories[i % 4] as string,
       created_at: `2026-03-0${1 + (i % 3)}T08:00:00.${i % 2}00Z`,
       ...(i % 6 === 0
-        ? { promo_type: 'other' as const, promo_value: 'Free Shipping', description: 'Free Shipping' }
-        : { promo_type: i % 2 === 0 ? ('$ off' as const) : ('% off' as const), promo_value: values[i % 5] as string }),
+        ? {
+            promo_type: 'other' as const,
+            promo_value: 'Free Shipping',
+            description: 'Free Shipping',
+          }
+        : {
+            promo_type: i % 2 === 0 ? ('$ off' as const) : ('% off' as const),
+            promo_value: values[i % 5] as string,
+          }),
     }),
   )
   await insertCodes(db, ...rows)
@@ -34,7 +41,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Walks all pages; `between` runs after each. */
-async function walk(query: { sort: DealSort; q?: string; category?: Deal['category']; limit: number }, between?: () => Promise<void>): Promise<Deal[]> {
+async function walk(
+  query: { sort: DealSort; q?: string; category?: Deal['category']; limit: number },
+  between?: () => Promise<void>,
+): Promise<Deal[]> {
   const all: Deal[] = []
   let cursor: string | undefined
   do {
@@ -47,9 +57,18 @@ async function walk(query: { sort: DealSort; q?: string; category?: Deal['catego
   return all
 }
 
-async function truth(filter: (deal: { brand_name: string; category: string }) => boolean): Promise<string[]> {
-  const rows = await db.selectFrom('promo_codes').where('is_live', '=', true).select(['id', 'brand_name', 'category']).execute()
-  return rows.filter(filter).map(({ id }) => id).toSorted()
+async function truth(
+  filter: (deal: { brand_name: string; category: string }) => boolean,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('promo_codes')
+    .where('is_live', '=', true)
+    .select(['id', 'brand_name', 'category'])
+    .execute()
+  return rows
+    .filter(filter)
+    .map(({ id }) => id)
+    .toSorted()
 }
 
 const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -59,34 +78,50 @@ const orders: Record<DealSort, (a: Deal, b: Deal) => number> = {
   newest: (a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id),
   brand: (a, b) => compare(a.brand_key, b.brand_key) || compare(a.id, b.id),
   discount: (a, b) => compare(b.worth ?? -1, a.worth ?? -1) || compare(b.id, a.id),
-  category: (a, b) => compare(a.category, b.category) || compare(b.created_at, a.created_at) || compare(b.id, a.id),
+  category: (a, b) =>
+    compare(a.category, b.category) || compare(b.created_at, a.created_at) || compare(b.id, a.id),
 }
 
 describe.each(dealSorts)('the sort by %s', (sort) => {
-  test.each([7, 1, 83, 100])('shows every deal exactly once in its order, %i to a page', async (limit) => {
-    const deals = await walk({ sort, limit })
-    expect(deals.map(({ id }) => id).toSorted()).toEqual(await truth(() => true))
-    expect(deals.map(({ id }) => id)).toEqual(deals.toSorted(orders[sort]).map(({ id }) => id))
-  })
+  test.each([7, 1, 83, 100])(
+    'shows every deal exactly once in its order, %i to a page',
+    async (limit) => {
+      const deals = await walk({ sort, limit })
+      expect(deals.map(({ id }) => id).toSorted()).toEqual(await truth(() => true))
+      expect(deals.map(({ id }) => id)).toEqual(deals.toSorted(orders[sort]).map(({ id }) => id))
+    },
+  )
 
   test('does so within a category and a search', async () => {
     const inCategory = await walk({ sort, limit: 4, category: 'Food' })
-    expect(inCategory.map(({ id }) => id).toSorted()).toEqual(await truth(({ category }) => category === 'Food'))
+    expect(inCategory.map(({ id }) => id).toSorted()).toEqual(
+      await truth(({ category }) => category === 'Food'),
+    )
     const found = await walk({ sort, limit: 3, q: 'pacewell' })
-    expect(found.map(({ id }) => id).toSorted()).toEqual(await truth(({ brand_name }) => brand_name === 'Pacewell'))
+    expect(found.map(({ id }) => id).toSorted()).toEqual(
+      await truth(({ brand_name }) => brand_name === 'Pacewell'),
+    )
     const both = await walk({ sort, limit: 2, q: 'brine', category: 'Tech' })
     expect(both.map(({ id }) => id).toSorted()).toEqual(
       await truth(({ brand_name, category }) => brand_name === 'Brine Cup' && category === 'Tech'),
     )
     const short = await walk({ sort, limit: 5, q: 'zi' })
-    expect(short.map(({ id }) => id).toSorted()).toEqual(await truth(({ brand_name }) => brand_name === 'Zinc'))
+    expect(short.map(({ id }) => id).toSorted()).toEqual(
+      await truth(({ brand_name }) => brand_name === 'Zinc'),
+    )
   })
 
   test('skips and repeats none of them while others come and go', async () => {
     const before = await truth(() => true)
-    const removed = await insertCodes(db, ...Array.from({ length: 20 }, () => aCodeRow(owner, { brand_name: 'Passing' })))
+    const removed = await insertCodes(
+      db,
+      ...Array.from({ length: 20 }, () => aCodeRow(owner, { brand_name: 'Passing' })),
+    )
     const deals = await walk({ sort, limit: 9 }, async () => {
-      await insertCodes(db, aCodeRow(owner, { brand_name: 'Arriving', category: 'Home', promo_value: '33' }))
+      await insertCodes(
+        db,
+        aCodeRow(owner, { brand_name: 'Arriving', category: 'Home', promo_value: '33' }),
+      )
       const gone = removed.pop()
       if (gone !== undefined) await db.deleteFrom('promo_codes').where('id', '=', gone).execute()
     })
@@ -101,7 +136,11 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
       const { next_cursor } = await app.visitor.deals.list({ sort: other, limit: 5 })
       const call = app.visitor.deals.list({ sort, limit: 5, cursor: next_cursor ?? '' })
       if (other === sort) expect((await call).deals).toHaveLength(5)
-      else await expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { fields: { cursor: expect.any(String) } } })
+      else
+        await expect(call).rejects.toMatchObject({
+          code: 'INVALID_INPUT',
+          data: { fields: { cursor: expect.any(String) } },
+        })
     }
   })
 
@@ -109,15 +148,42 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
     const id = '00000000-0000-4000-8000-000000000000'
     const at = '2026-03-01T00:00:00.000Z'
     const bad = [
-      '', 'x', '%%%', 'bnVsbA', 'W10', 'a'.repeat(400),
-      ...[null, 1, {}, [], [sort], [sort, []], [sort, [at]], [sort, ['x', 'y']], [sort, [1, 2, 3]], [sort, [1e999, id]], [sort, ['\u0000', id]],
-        [sort, ['\u0000', at, id]], [sort, ['Tech', '0001-01-01T00:00:00Z', id]], [sort, [at, "' or 1=1"]], { 0: sort }].map(encodeCursor),
+      '',
+      'x',
+      '%%%',
+      'bnVsbA',
+      'W10',
+      'a'.repeat(400),
+      ...[
+        null,
+        1,
+        {},
+        [],
+        [sort],
+        [sort, []],
+        [sort, [at]],
+        [sort, ['x', 'y']],
+        [sort, [1, 2, 3]],
+        [sort, [1e999, id]],
+        [sort, ['\u0000', id]],
+        [sort, ['\u0000', at, id]],
+        [sort, ['Tech', '0001-01-01T00:00:00Z', id]],
+        [sort, [at, "' or 1=1"]],
+        { 0: sort },
+      ].map(encodeCursor),
     ]
     // Any other text may be the name of a brand.
-    const times = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', '2026-03-01T00:00:00+23:59']
+    const times = [
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+      '+275760-09-13T00:00:00Z',
+      '2026-03-01T00:00:00+23:59',
+    ]
     if (sort !== 'brand') bad.push(...times.map((time) => encodeCursor([sort, [time, id]])))
     for (const cursor of bad) {
-      await expect(app.visitor.deals.list({ sort, cursor }), cursor).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      await expect(app.visitor.deals.list({ sort, cursor }), cursor).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      })
     }
   })
 })
@@ -126,7 +192,9 @@ describe('a page', () => {
   test('has 48 deals unless asked otherwise, and 1 to 100', async () => {
     expect((await app.visitor.deals.list({})).deals).toHaveLength(48)
     for (const limit of [0, 101, -1, 1.5, 'many', null, [], {}]) {
-      await expect(app.visitor.deals.list({ limit } as never)).rejects.toMatchObject({ data: { fields: { limit: expect.any(String) } } })
+      await expect(app.visitor.deals.list({ limit } as never)).rejects.toMatchObject({
+        data: { fields: { limit: expect.any(String) } },
+      })
     }
   })
 
@@ -147,10 +215,18 @@ describe('brands', () => {
       seen.push(...page.brands)
       cursor = page.next_cursor ?? undefined
     } while (cursor !== undefined)
-    expect(seen.map(({ brand_key }) => brand_key).toSorted()).toEqual(['brine cup', 'mallow & moss', 'pacewell', 'zinc', 'ärgerlich'])
+    expect(seen.map(({ brand_key }) => brand_key).toSorted()).toEqual([
+      'brine cup',
+      'mallow & moss',
+      'pacewell',
+      'zinc',
+      'ärgerlich',
+    ])
     const value = { newest: 'newest_live_at', name: 'brand_key', deals: 'live_count' } as const
     const values = seen.map((brand) => brand[value[sort]] as string | number)
-    expect(values).toEqual(sort === 'name' ? values.toSorted(compare) : values.toSorted((a, b) => compare(b, a)))
+    expect(values).toEqual(
+      sort === 'name' ? values.toSorted(compare) : values.toSorted((a, b) => compare(b, a)),
+    )
   })
 
   test('refuse a cursor that is not ours or of another sort', async () => {
@@ -163,7 +239,9 @@ describe('brands', () => {
       ['newest', ['0000-01-01T00:00:00Z', 'x']],
       ['newest', [5, 'x']],
     ] as const) {
-      await expect(app.visitor.brands.list({ sort, cursor: encodeCursor(position) })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      await expect(
+        app.visitor.brands.list({ sort, cursor: encodeCursor(position) }),
+      ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
   })
 })

@@ -12,22 +12,48 @@ let ana: { id: string; username: string | null }
 beforeAll(async () => {
   app = await openTestApp({ today: '2026-03-10' })
   db = app.database.db
-  ana = await aProfile(db, { username: 'ana', full_name: 'Ana María Lima', avatar_url: 'https://a.example/a.png' })
+  ana = await aProfile(db, {
+    username: 'ana',
+    full_name: 'Ana María Lima',
+    avatar_url: 'https://a.example/a.png',
+  })
 })
 afterAll(() => app.close())
 
-const find = async (q: string, more: object = {}) => (await app.visitor.deals.list({ q, ...more })).deals.map((deal) => deal.promo_code)
+const find = async (q: string, more: object = {}) =>
+  (await app.visitor.deals.list({ q, ...more })).deals.map((deal) => deal.promo_code)
 
 describe('what the public sees of a deal', () => {
   test('is what is on the ticket and nothing else', async () => {
     const [id = ''] = await insertCodes(
       db,
-      aCodeRow(ana.id, { hidden_channels: ['chat'], expiration_date: '2026-04-01', brand_instagram_handle: '@pacewell' }),
+      aCodeRow(ana.id, {
+        hidden_channels: ['chat'],
+        expiration_date: '2026-04-01',
+        brand_instagram_handle: '@pacewell',
+      }),
     )
-    for (const deal of [await app.visitor.deals.get({ id }), (await app.visitor.deals.list({})).deals.find((one) => one.id === id)]) {
+    for (const deal of [
+      await app.visitor.deals.get({ id }),
+      (await app.visitor.deals.list({})).deals.find((one) => one.id === id),
+    ]) {
       expect(Object.keys(deal ?? {}).toSorted()).toEqual([
-        'affiliate_link', 'brand_key', 'brand_name', 'brand_url', 'category', 'created_at', 'description', 'expiration_date', 'id',
-        'is_featured', 'is_trending', 'owner', 'promo_code', 'promo_type', 'promo_value', 'worth',
+        'affiliate_link',
+        'brand_key',
+        'brand_name',
+        'brand_url',
+        'category',
+        'created_at',
+        'description',
+        'expiration_date',
+        'id',
+        'is_featured',
+        'is_trending',
+        'owner',
+        'promo_code',
+        'promo_type',
+        'promo_value',
+        'worth',
       ])
       expect(deal?.owner).toEqual({
         id: ana.id,
@@ -39,7 +65,15 @@ describe('what the public sees of a deal', () => {
       })
     }
     const text = await (await app.request('/api/promo-codes')).text()
-    for (const secret of ['@example.com', 'is_fake', 'is_staff', 'password', 'search_text', 'hidden_channels', 'agency_id']) {
+    for (const secret of [
+      '@example.com',
+      'is_fake',
+      'is_staff',
+      'password',
+      'search_text',
+      'hidden_channels',
+      'agency_id',
+    ]) {
       expect(text).not.toContain(secret)
     }
   })
@@ -57,7 +91,10 @@ describe('what the public sees of a deal', () => {
     const before = (await app.visitor.deals.list({})).total.count
     expect(await find('Hidden')).toEqual([])
     expect((await app.visitor.deals.list({ q: 'hidden' })).total.count).toBe(0)
-    for (const id of ids) await expect(app.visitor.deals.get({ id })).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+    for (const id of ids)
+      await expect(app.visitor.deals.get({ id })).rejects.toMatchObject({
+        code: 'PROMO_CODE_NOT_FOUND',
+      })
     expect((await app.visitor.brands.list({ q: 'hidden' })).brands).toEqual([])
     // The last one appears as soon as its owner can be shown.
     await db.updateTable('profiles').set({ is_agency: true }).where('id', '=', hidden.id).execute()
@@ -70,11 +107,16 @@ describe('what the public sees of a deal', () => {
 describe('searching', () => {
   beforeAll(async () => {
     const zoe = await aProfile(db, { full_name: 'ZOË Ünlü' })
-    const field = (promo_code: string, more: object) => aCodeRow(ana.id, { brand_name: 'Nothing', promo_code, ...more })
+    const field = (promo_code: string, more: object) =>
+      aCodeRow(ana.id, { brand_name: 'Nothing', promo_code, ...more })
     await insertCodes(
       db,
       field('BY-BRAND', { brand_name: 'Quokka Supply' }),
-      field('BY-OFFER', { promo_type: 'other', promo_value: 'Free quiver', description: 'Free quiver' }),
+      field('BY-OFFER', {
+        promo_type: 'other',
+        promo_value: 'Free quiver',
+        description: 'Free quiver',
+      }),
       field('QUETZAL9', {}),
       aCodeRow(zoe.id, { brand_name: 'Nothing', promo_code: 'BY-OWNER' }),
       field('BY-CATEGORY', { category: 'Jewelry' }),
@@ -105,10 +147,17 @@ describe('searching', () => {
     ['QUOKKA\u0000', 'BY-BRAND'],
   ])('%j finds %s', async (q, code) => expect(await find(q)).toEqual([code]))
 
-  test.each(['1%0', 'w%l', 'qu_kka', '%%%', '___', '\\\\', "'; drop table promo_codes; --", 'quokka supply 20%', '\ud83d'])(
-    '%j finds nothing',
-    async (q) => expect(await find(q)).toEqual([]),
-  )
+  test.each([
+    '1%0',
+    'w%l',
+    'qu_kka',
+    '%%%',
+    '___',
+    '\\\\',
+    "'; drop table promo_codes; --",
+    'quokka supply 20%',
+    '\ud83d',
+  ])('%j finds nothing', async (q) => expect(await find(q)).toEqual([]))
 
   test('white space alone is no search', async () => {
     const { total } = await app.visitor.deals.list({ q: ' \t ' })
@@ -118,7 +167,10 @@ describe('searching', () => {
   test('a search of 10,000 characters is looked for by its beginning, a longer one is refused', async () => {
     const long = `${'quokka supply '.repeat(1000)}`.slice(0, 10_000)
     expect(await find(long)).toEqual([])
-    await insertCodes(db, aCodeRow(ana.id, { promo_code: 'LONG', description: `${'z'.repeat(99)}😀!` }))
+    await insertCodes(
+      db,
+      aCodeRow(ana.id, { promo_code: 'LONG', description: `${'z'.repeat(99)}😀!` }),
+    )
     // The cut goes between the two emoji, not through one.
     expect(await find(`${'z'.repeat(99)}😀😀`)).toEqual(['LONG'])
     await expect(find('x'.repeat(10_001))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -138,10 +190,17 @@ describe('searching', () => {
       aCodeRow(ana.id, { brand_name: 'Ordered A', category: 'Tech', promo_value: '50' }),
       aCodeRow(ana.id, { brand_name: 'Ordered C', category: 'Home', promo_value: '90' }),
     )
-    const names = async (query: object) => (await app.visitor.deals.list({ q: 'ordered', ...query })).deals.map((deal) => deal.brand_name)
+    const names = async (query: object) =>
+      (await app.visitor.deals.list({ q: 'ordered', ...query })).deals.map(
+        (deal) => deal.brand_name,
+      )
     expect(await names({ category: 'Tech', sort: 'brand' })).toEqual(['Ordered A', 'Ordered B'])
     expect(await names({ sort: 'discount' })).toEqual(['Ordered C', 'Ordered A', 'Ordered B'])
-    expect(await names({ sort: 'category' })).toEqual(['Ordered C', expect.any(String), expect.any(String)])
+    expect(await names({ sort: 'category' })).toEqual([
+      'Ordered C',
+      expect.any(String),
+      expect.any(String),
+    ])
     expect((await app.visitor.deals.list({ q: 'ordered', category: 'Tech' })).total.count).toBe(2)
   })
 
@@ -149,7 +208,11 @@ describe('searching', () => {
     const mia = await aProfile(db, { full_name: 'Mia Before' })
     await insertCodes(db, aCodeRow(mia.id, { promo_code: 'RENAMED' }))
     expect(await find('mia before')).toEqual(['RENAMED'])
-    await db.updateTable('profiles').set({ full_name: 'Mia After' }).where('id', '=', mia.id).execute()
+    await db
+      .updateTable('profiles')
+      .set({ full_name: 'Mia After' })
+      .where('id', '=', mia.id)
+      .execute()
     await app.deps.live.catchUp()
     expect(await find('mia before')).toEqual([])
     expect(await find('mia after')).toEqual(['RENAMED'])
@@ -159,17 +222,39 @@ describe('searching', () => {
 describe('counting', () => {
   test('a search is counted to 1,000, everything by the kept counts', async () => {
     const many = await aProfile(db)
-    const rows = Array.from({ length: 1001 }, () => aCodeRow(many.id, { brand_name: 'Countless', category: 'Travel' }))
+    const rows = Array.from({ length: 1001 }, () =>
+      aCodeRow(many.id, { brand_name: 'Countless', category: 'Travel' }),
+    )
     await insertCodes(db, ...rows)
     await app.deps.live.catchUp()
-    expect((await app.visitor.deals.list({ q: 'countless' })).total).toEqual({ count: 1000, is_capped: true, is_newest_only: false })
-    await db.deleteFrom('promo_codes').where('promo_code', '=', rows[0]?.promo_code ?? '').execute()
+    expect((await app.visitor.deals.list({ q: 'countless' })).total).toEqual({
+      count: 1000,
+      is_capped: true,
+      is_newest_only: false,
+    })
+    await db
+      .deleteFrom('promo_codes')
+      .where('promo_code', '=', rows[0]?.promo_code ?? '')
+      .execute()
     await app.deps.live.catchUp()
-    expect((await app.visitor.deals.list({ q: 'countless' })).total).toMatchObject({ count: 1000, is_capped: false })
-    expect((await app.visitor.deals.list({ category: 'Travel' })).total).toMatchObject({ count: 1000, is_capped: false })
-    const { rows: truth } = await app.database.pool.query('select count(*) as count from promo_codes where is_live')
-    expect((await app.visitor.deals.list({})).total.count).toBe((truth[0] as { count: number }).count)
+    expect((await app.visitor.deals.list({ q: 'countless' })).total).toMatchObject({
+      count: 1000,
+      is_capped: false,
+    })
+    expect((await app.visitor.deals.list({ category: 'Travel' })).total).toMatchObject({
+      count: 1000,
+      is_capped: false,
+    })
+    const { rows: truth } = await app.database.pool.query(
+      'select count(*) as count from promo_codes where is_live',
+    )
+    expect((await app.visitor.deals.list({})).total.count).toBe(
+      (truth[0] as { count: number }).count,
+    )
     const { categories } = await app.visitor.categories.list()
-    expect(categories.find(({ category }) => category === 'Travel')).toEqual({ category: 'Travel', live_count: 1000 })
+    expect(categories.find(({ category }) => category === 'Travel')).toEqual({
+      category: 'Travel',
+      live_count: 1000,
+    })
   })
 })

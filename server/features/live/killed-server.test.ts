@@ -36,20 +36,27 @@ afterAll(async () => {
 
 /** Starts the product as a process of its own, on the embedded database in a folder or on PostgreSQL. */
 async function startServer(): Promise<void> {
-  const url = (database?.pool.options as { connectionString?: string } | undefined)?.connectionString
-  child = spawn(process.execPath, [new URL('../../../test/killable-server.ts', import.meta.url).pathname], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_FOLDER: join(folder, 'data'),
-      DATABASE_URL: url ?? '',
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      DEMO_DATA: 'off',
-      PLAN_LIMITS_WAIVED: 'on',
+  const url = (database?.pool.options as { connectionString?: string } | undefined)
+    ?.connectionString
+  child = spawn(
+    process.execPath,
+    [new URL('../../../test/killable-server.ts', import.meta.url).pathname],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_FOLDER: join(folder, 'data'),
+        DATABASE_URL: url ?? '',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        DEMO_DATA: 'off',
+        PLAN_LIMITS_WAIVED: 'on',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer]
+  )
+  const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [
+    Buffer,
+  ]
   origin = `http://127.0.0.1:${/port (\d+)/.exec(said.toString())?.[1]}`
 }
 
@@ -66,10 +73,20 @@ test('a client that goes on from its cursor misses nothing of a server that was 
   const answer = await fetch(`${origin}/api/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ role: 'influencer', full_name: 'Ana', username: 'ana', email: 'ana@example.com', password, accepted_terms: true }),
+    body: JSON.stringify({
+      role: 'influencer',
+      full_name: 'Ana',
+      username: 'ana',
+      email: 'ana@example.com',
+      password,
+      accepted_terms: true,
+    }),
   })
   expect(answer.status).toBe(200)
-  cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
   const shopper = client()
   const heard: { code: string; at: number }[] = []
@@ -82,7 +99,8 @@ test('a client that goes on from its cursor misses nothing of a server that was 
         for await (const event of await shopper.live.deals(undefined, { lastEventId: cursor })) {
           expect(event.type).not.toBe('resync')
           cursor = getEventMeta(event)?.id ?? cursor
-          if (event.type === 'deal_changed') heard.push({ code: event.deal.promo_code, at: Number(cursor) })
+          if (event.type === 'deal_changed')
+            heard.push({ code: event.deal.promo_code, at: Number(cursor) })
         }
       } catch (error) {
         if ((error as Error).name === 'AssertionError') throw error

@@ -41,7 +41,10 @@ async function listen<T extends object>(open: (signal: AbortSignal) => Promise<A
   const until = async (isEnough: () => boolean) => {
     const deadline = Date.now() + 5000
     while (!isEnough() && Date.now() < deadline) await sleep(10)
-    expect(isEnough(), JSON.stringify(heard.map(({ at, ...event }) => [at, (event as { type?: string }).type]))).toBe(true)
+    expect(
+      isEnough(),
+      JSON.stringify(heard.map(({ at, ...event }) => [at, (event as { type?: string }).type])),
+    ).toBe(true)
   }
   return {
     heard,
@@ -58,8 +61,10 @@ const cursorNow = async () => {
   await app.deps.live.catchUp()
   return app.deps.live.cursor()
 }
-const deals = (lastEventId: string | undefined) => listen<LiveEvent>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
-const codeOf = (event: LiveEvent) => (event.type === 'deal_changed' ? event.deal.promo_code : undefined)
+const deals = (lastEventId: string | undefined) =>
+  listen<LiveEvent>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
+const codeOf = (event: LiveEvent) =>
+  event.type === 'deal_changed' ? event.deal.promo_code : undefined
 
 describe('who has the deals open', () => {
   test('hears of a new deal, its change and its end', async () => {
@@ -88,22 +93,46 @@ describe('who has the deals open', () => {
       aCodeRow(other),
     )
     const stream = await deals(await cursorNow())
-    const removed = () => stream.heard.filter((event) => event.type === 'deal_removed').map((event) => event.id)
-    await db.updateTable('promo_codes').set({ paused_at: '2026-03-10T08:00:00Z', paused_reason: 'owner' }).where('id', '=', paused).execute()
-    await db.updateTable('promo_codes').set({ blocked_at: '2026-03-10T08:00:00Z', blocked_reason: 'spam' }).where('id', '=', blocked).execute()
+    const removed = () =>
+      stream.heard.filter((event) => event.type === 'deal_removed').map((event) => event.id)
+    await db
+      .updateTable('promo_codes')
+      .set({ paused_at: '2026-03-10T08:00:00Z', paused_reason: 'owner' })
+      .where('id', '=', paused)
+      .execute()
+    await db
+      .updateTable('promo_codes')
+      .set({ blocked_at: '2026-03-10T08:00:00Z', blocked_reason: 'spam' })
+      .where('id', '=', blocked)
+      .execute()
     await sql`select sweep_expired_promo_codes('2026-03-11')`.execute(db)
     await db.updateTable('profiles').set({ username: null }).where('id', '=', other).execute()
     await stream.until(() => removed().length === 4)
     expect(removed()).toEqual([paused, blocked, over, hidden])
-    await db.updateTable('promo_codes').set({ paused_at: null, paused_reason: null }).where('id', '=', paused).execute()
-    await stream.until(() => stream.heard.some((event) => event.type === 'deal_changed' && event.deal.id === paused && event.is_new))
+    await db
+      .updateTable('promo_codes')
+      .set({ paused_at: null, paused_reason: null })
+      .where('id', '=', paused)
+      .execute()
+    await stream.until(() =>
+      stream.heard.some(
+        (event) => event.type === 'deal_changed' && event.deal.id === paused && event.is_new,
+      ),
+    )
     await stream.stop()
   })
 
   test('hears nothing of codes that were never public, and nothing that was taken back', async () => {
     const stream = await deals(await cursorNow())
-    const [id = ''] = await insertCodes(db, aCodeRow(owner, { paused_at: '2026-03-10T08:00:00Z', paused_reason: 'owner' }))
-    await db.updateTable('promo_codes').set({ promo_code: 'STILL-HIDDEN' }).where('id', '=', id).execute()
+    const [id = ''] = await insertCodes(
+      db,
+      aCodeRow(owner, { paused_at: '2026-03-10T08:00:00Z', paused_reason: 'owner' }),
+    )
+    await db
+      .updateTable('promo_codes')
+      .set({ promo_code: 'STILL-HIDDEN' })
+      .where('id', '=', id)
+      .execute()
     await db.deleteFrom('promo_codes').where('id', '=', id).execute()
     const undone = app.database.db.transaction().execute(async (db) => {
       await insertCodes(db, aCodeRow(owner, { promo_code: 'UNDONE' }))
@@ -163,18 +192,24 @@ describe('after a lost connection', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
 
-  test.each(['999999999', '-1', 'x', '1.5', '', 'null', '9'.repeat(30)])('a cursor that means nothing here (%j) asks to read everything again', async (lastEventId) => {
-    await insertCodes(db, aCodeRow(owner))
-    await cursorNow()
-    const stream = await deals(lastEventId)
-    await stream.until(() => stream.heard.length > 0)
-    expect(stream.heard[0]).toMatchObject({ type: 'resync' })
-    // From then on it is like any other.
-    await insertCodes(db, aCodeRow(owner, { brand_name: 'After', promo_code: `AFTER${lastEventId}` }))
-    await stream.until(() => stream.heard.map(codeOf).includes(`AFTER${lastEventId}`))
-    expect(stream.heard).toHaveLength(2)
-    await stream.stop()
-  })
+  test.each(['999999999', '-1', 'x', '1.5', '', 'null', '9'.repeat(30)])(
+    'a cursor that means nothing here (%j) asks to read everything again',
+    async (lastEventId) => {
+      await insertCodes(db, aCodeRow(owner))
+      await cursorNow()
+      const stream = await deals(lastEventId)
+      await stream.until(() => stream.heard.length > 0)
+      expect(stream.heard[0]).toMatchObject({ type: 'resync' })
+      // From then on it is like any other.
+      await insertCodes(
+        db,
+        aCodeRow(owner, { brand_name: 'After', promo_code: `AFTER${lastEventId}` }),
+      )
+      await stream.until(() => stream.heard.map(codeOf).includes(`AFTER${lastEventId}`))
+      expect(stream.heard).toHaveLength(2)
+      await stream.stop()
+    },
+  )
 
   test('a cursor that is too old, or too far behind, asks to read everything again', async () => {
     const old = await cursorNow()
@@ -200,15 +235,20 @@ describe('after a lost connection', () => {
     await upToDate.stop()
   })
 
-  test.runIf(isOnPostgres)('the server itself comes back to the database and hears what it missed', async () => {
-    const stream = await deals(await cursorNow())
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "outbox"' and datname = current_database()`.execute(db)
-    await insertCodes(db, aCodeRow(owner, { promo_code: 'DEAF' }))
-    await stream.until(() => stream.heard.map(codeOf).includes('DEAF'))
-    await insertCodes(db, aCodeRow(owner, { promo_code: 'HEARING' }))
-    await stream.until(() => stream.heard.map(codeOf).includes('HEARING'))
-    await stream.stop()
-  })
+  test.runIf(isOnPostgres)(
+    'the server itself comes back to the database and hears what it missed',
+    async () => {
+      const stream = await deals(await cursorNow())
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "outbox"' and datname = current_database()`.execute(
+        db,
+      )
+      await insertCodes(db, aCodeRow(owner, { promo_code: 'DEAF' }))
+      await stream.until(() => stream.heard.map(codeOf).includes('DEAF'))
+      await insertCodes(db, aCodeRow(owner, { promo_code: 'HEARING' }))
+      await stream.until(() => stream.heard.map(codeOf).includes('HEARING'))
+      await stream.stop()
+    },
+  )
 })
 
 describe('the stream of own codes', () => {
@@ -216,17 +256,30 @@ describe('the stream of own codes', () => {
     listen((signal) => app.as(actor).live.own({ influencer_id }, { signal }))
 
   test('tells the owner and the managing agency of every change, public or not, and others nothing', async () => {
-    const [ana, ben, agency] = [await app.anInfluencer(), await app.anInfluencer(), await app.anAgency()]
+    const [ana, ben, agency] = [
+      await app.anInfluencer(),
+      await app.anInfluencer(),
+      await app.anAgency(),
+    ]
     await app.manage(agency, ana)
     const streams = [await own(ana), await own(agency, ana.user_id), await own(ben)] as const
     await sleep(50)
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
-    await db.updateTable('promo_codes').set({ paused_at: '2026-03-10T08:00:00Z', paused_reason: 'plan' }).where('id', '=', promo_code.id).execute()
+    await db
+      .updateTable('promo_codes')
+      .set({ paused_at: '2026-03-10T08:00:00Z', paused_reason: 'plan' })
+      .where('id', '=', promo_code.id)
+      .execute()
     await app.as(ana).promoCodes.remove({ id: promo_code.id })
     for (const stream of streams.slice(0, 2)) {
       await stream.until(() => stream.heard.length === 3)
       expect(stream.heard).toMatchObject(
-        ['insert', 'update', 'delete'].map((op) => ({ type: 'promo_code_changed', op, id: promo_code.id, influencer_id: ana.user_id })),
+        ['insert', 'update', 'delete'].map((op) => ({
+          type: 'promo_code_changed',
+          op,
+          id: promo_code.id,
+          influencer_id: ana.user_id,
+        })),
       )
     }
     expect(streams[2].heard).toEqual([])
@@ -235,8 +288,14 @@ describe('the stream of own codes', () => {
 
   test('is refused to strangers and visitors before it begins', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
-    await expect(app.as(ben).live.own({ influencer_id: ana.user_id })).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
-    await expect(app.visitor.live.own({})).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    await expect(app.as(ben).live.own({ influencer_id: ana.user_id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
+    await expect(app.visitor.live.own({})).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      status: 401,
+    })
   })
 
   test('ends with the session', async () => {
@@ -254,7 +313,11 @@ describe('the stream of own codes', () => {
     await app.manage(agency, ana)
     const stream = await own(agency, ana.user_id)
     await sleep(50)
-    await db.updateTable('agency_influencers').set({ managed_by_agency: false }).where('influencer_id', '=', ana.user_id).execute()
+    await db
+      .updateTable('agency_influencers')
+      .set({ managed_by_agency: false })
+      .where('influencer_id', '=', ana.user_id)
+      .execute()
     await insertCodes(db, aCodeRow(ana.user_id))
     expect(await stream.ended).toMatchObject({ code: 'FORBIDDEN' })
     expect(stream.heard).toEqual([])

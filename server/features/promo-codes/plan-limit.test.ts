@@ -33,14 +33,22 @@ describe('the limit of the plan', () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     for (let i = 0; i < 3; i++) await publish(ana)
-    await expect(publish(ana)).rejects.toMatchObject({ data: { max_promo_codes: 3, suggested_plan: 'growth' } })
+    await expect(publish(ana)).rejects.toMatchObject({
+      data: { max_promo_codes: 3, suggested_plan: 'growth' },
+    })
     await app.database.db
       .updateTable('subscriptions')
       .set({ subscribed: false, subscription_tier: 'starter' })
       .where('profile_id', '=', ana.user_id)
       .execute()
-    expect(await usage(ana)).toMatchObject({ used: 3, max_promo_codes: 1, subscription_tier: 'starter' })
-    await expect(publish(ana)).rejects.toMatchObject({ data: { max_promo_codes: 1, suggested_plan: 'growth' } })
+    expect(await usage(ana)).toMatchObject({
+      used: 3,
+      max_promo_codes: 1,
+      subscription_tier: 'starter',
+    })
+    await expect(publish(ana)).rejects.toMatchObject({
+      data: { max_promo_codes: 1, suggested_plan: 'growth' },
+    })
   })
 
   test('does not count paused codes, but expired and blocked ones', async () => {
@@ -55,7 +63,10 @@ describe('the limit of the plan', () => {
     await insertCodes(app.database.db, aCodeRow(ana.user_id, { expiration_date: '2026-03-01' }))
     await expect(publish(ana)).rejects.toMatchObject({ code: 'PLAN_LIMIT_REACHED' })
     const ben = await app.anInfluencer()
-    await insertCodes(app.database.db, aCodeRow(ben.user_id, { blocked_at: at, blocked_reason: 'spam' }))
+    await insertCodes(
+      app.database.db,
+      aCodeRow(ben.user_id, { blocked_at: at, blocked_reason: 'spam' }),
+    )
     await expect(publish(ben)).rejects.toMatchObject({ code: 'PLAN_LIMIT_REACHED' })
   })
 
@@ -74,10 +85,14 @@ describe('the limit of the plan', () => {
     await app.manage(agency, ana)
     await app.subscribe(ana, 'boost')
     const results = await Promise.allSettled(
-      Array.from({ length: 16 }, (_, i) => (i % 2 === 0 ? publish(ana) : publish(agency, ana.user_id))),
+      Array.from({ length: 16 }, (_, i) =>
+        i % 2 === 0 ? publish(ana) : publish(agency, ana.user_id),
+      ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'PLAN_LIMIT_REACHED' })
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'PLAN_LIMIT_REACHED' })
     expect(await usage(ana)).toMatchObject({ used: 3, max_promo_codes: 3 })
   })
 
@@ -88,18 +103,33 @@ describe('the limit of the plan', () => {
     expect(await usage(ana)).toMatchObject({ max_promo_codes: 10, subscription_tier: 'growth' })
     await app.subscribe(ana, 'pro')
     expect(await usage(ana)).toMatchObject({ max_promo_codes: 20, subscription_tier: 'pro' })
-    await app.database.db.updateTable('subscriptions').set({ subscription_tier: 'boost' }).where('profile_id', '=', ana.user_id).execute()
+    await app.database.db
+      .updateTable('subscriptions')
+      .set({ subscription_tier: 'boost' })
+      .where('profile_id', '=', ana.user_id)
+      .execute()
     expect(await usage(ana)).toMatchObject({ subscription_tier: 'growth' })
-    await app.database.db.updateTable('agency_influencers').set({ managed_by_agency: false }).where('influencer_id', '=', ana.user_id).execute()
+    await app.database.db
+      .updateTable('agency_influencers')
+      .set({ managed_by_agency: false })
+      .where('influencer_id', '=', ana.user_id)
+      .execute()
     expect(await usage(ana)).toMatchObject({ subscription_tier: 'boost', max_promo_codes: 3 })
   })
 
   test('does not exist for Elite and for test accounts', async () => {
     const [ana, fake] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.subscribe(ana, 'elite')
-    await app.database.db.updateTable('profiles').set({ is_fake: true }).where('id', '=', fake.user_id).execute()
+    await app.database.db
+      .updateTable('profiles')
+      .set({ is_fake: true })
+      .where('id', '=', fake.user_id)
+      .execute()
     for (const actor of [ana, fake]) {
-      await insertCodes(app.database.db, ...Array.from({ length: 25 }, () => aCodeRow(actor.user_id)))
+      await insertCodes(
+        app.database.db,
+        ...Array.from({ length: 25 }, () => aCodeRow(actor.user_id)),
+      )
       expect((await publish(actor)).usage).toMatchObject({ used: 26, max_promo_codes: null })
     }
   })
@@ -111,7 +141,12 @@ describe('the limit of the plan', () => {
     app.deps.config = { ...config, is_limit_waived: true }
     try {
       const { usage } = await publish(ana)
-      expect(usage).toMatchObject({ used: 2, max_promo_codes: null, is_limit_waived: true, subscription_tier: 'starter' })
+      expect(usage).toMatchObject({
+        used: 2,
+        max_promo_codes: null,
+        is_limit_waived: true,
+        subscription_tier: 'starter',
+      })
     } finally {
       app.deps.config = config
     }

@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const publish = async (overrides: object) =>
-  (await app.as(ana).promoCodes.create({ promo_code: aPromoCode(overrides as Partial<PromoCodeInput>) })).promo_code
+  (
+    await app
+      .as(ana)
+      .promoCodes.create({ promo_code: aPromoCode(overrides as Partial<PromoCodeInput>) })
+  ).promo_code
 
 describe('what an owner enters', () => {
   test.each([
@@ -47,10 +51,26 @@ describe('what an owner enters', () => {
     ['promo_value', { promo_value: '101' }, sentences.promoValueTooLarge],
     ['affiliate_link', { affiliate_link: '' }, sentences.affiliateLinkRequired],
     ['affiliate_link', { affiliate_link: 'pacewell.example' }, sentences.affiliateLinkInvalid],
-    ['affiliate_link', { affiliate_link: 'javascript:alert(1)//https://' }, sentences.affiliateLinkInvalid],
-    ['affiliate_link', { affiliate_link: 'https://pacewell.example@evil.example' }, sentences.affiliateLinkInvalid],
-    ['affiliate_link', { affiliate_link: 'http://localhost:3000/' }, sentences.affiliateLinkInvalid],
-    ['affiliate_link', { affiliate_link: `https://pacewell.example/${'é'.repeat(1000)}` }, sentences.affiliateLinkInvalid],
+    [
+      'affiliate_link',
+      { affiliate_link: 'javascript:alert(1)//https://' },
+      sentences.affiliateLinkInvalid,
+    ],
+    [
+      'affiliate_link',
+      { affiliate_link: 'https://pacewell.example@evil.example' },
+      sentences.affiliateLinkInvalid,
+    ],
+    [
+      'affiliate_link',
+      { affiliate_link: 'http://localhost:3000/' },
+      sentences.affiliateLinkInvalid,
+    ],
+    [
+      'affiliate_link',
+      { affiliate_link: `https://pacewell.example/${'é'.repeat(1000)}` },
+      sentences.affiliateLinkInvalid,
+    ],
     ['expiration_date', { expiration_date: '2026-03-09' }, sentences.expirationInPast],
     ['expiration_date', { expiration_date: '2026-02-29' }, sentences.expirationInvalid],
     ['expiration_date', { expiration_date: '10.03.2026' }, sentences.expirationInvalid],
@@ -66,7 +86,13 @@ describe('what an owner enters', () => {
   })
 
   test('several bad fields are told at once', async () => {
-    const refused = publish({ brand_name: '', promo_code: '', brand_url: '', affiliate_link: '', category: 'Cars' })
+    const refused = publish({
+      brand_name: '',
+      promo_code: '',
+      brand_url: '',
+      affiliate_link: '',
+      category: 'Cars',
+    })
     await expect(refused).rejects.toMatchObject({
       data: {
         fields: {
@@ -102,7 +128,10 @@ describe('what an owner enters', () => {
       category: 'Food',
       is_live: true,
     })
-    const { rows } = await app.database.pool.query('select brand_domain from promo_codes where id = $1', [code.id])
+    const { rows } = await app.database.pool.query(
+      'select brand_domain from promo_codes where id = $1',
+      [code.id],
+    )
     expect(rows).toEqual([{ brand_domain: 'brand.co.uk' }])
   })
 
@@ -121,9 +150,16 @@ describe('what an owner enters', () => {
 
 describe('the last day', () => {
   test('that has passed may stay in a change, but not be newly chosen', async () => {
-    const [id = ''] = await insertCodes(app.database.db, aCodeRow(ana.user_id, { expiration_date: '2026-03-01' }))
-    const change = (expiration_date: string | null) => app.as(ana).promoCodes.update({ id, promo_code: aPromoCode({ expiration_date }) })
-    expect(await change('2026-03-01')).toMatchObject({ expiration_date: '2026-03-01', is_live: false })
+    const [id = ''] = await insertCodes(
+      app.database.db,
+      aCodeRow(ana.user_id, { expiration_date: '2026-03-01' }),
+    )
+    const change = (expiration_date: string | null) =>
+      app.as(ana).promoCodes.update({ id, promo_code: aPromoCode({ expiration_date }) })
+    expect(await change('2026-03-01')).toMatchObject({
+      expiration_date: '2026-03-01',
+      is_live: false,
+    })
     await expect(change('2026-03-02')).rejects.toMatchObject({
       data: { fields: { 'promo_code.expiration_date': sentences.expirationInPast } },
     })
@@ -135,23 +171,39 @@ describe('the last day', () => {
 describe('the same code of the same brand', () => {
   test('is refused to its owner, whatever its case and spacing', async () => {
     const first = await publish({ brand_name: 'Brine Cup', promo_code: 'Same20' })
-    await expect(publish({ brand_name: 'BRINE  cup', promo_code: 'sAME20' })).rejects.toMatchObject({
-      code: 'PROMO_CODE_DUPLICATE',
-      status: 409,
-      message: sentences.promoCodeDuplicate,
-    })
+    await expect(publish({ brand_name: 'BRINE  cup', promo_code: 'sAME20' })).rejects.toMatchObject(
+      {
+        code: 'PROMO_CODE_DUPLICATE',
+        status: 409,
+        message: sentences.promoCodeDuplicate,
+      },
+    )
     const other = await publish({ brand_name: 'Brine Cup', promo_code: 'Other20' })
-    const rename = app.as(ana).promoCodes.update({ id: other.id, promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'same20' }) })
+    const rename = app
+      .as(ana)
+      .promoCodes.update({
+        id: other.id,
+        promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'same20' }),
+      })
     await expect(rename).rejects.toMatchObject({ code: 'PROMO_CODE_DUPLICATE' })
     // Changing a code to itself is no duplicate.
-    await app.as(ana).promoCodes.update({ id: first.id, promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'SAME20' }) })
+    await app
+      .as(ana)
+      .promoCodes.update({
+        id: first.id,
+        promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'SAME20' }),
+      })
   })
 
   test('entered twice at once is one code', async () => {
     const input = aPromoCode({ brand_name: 'Twice' })
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => app.as(ana).promoCodes.create({ promo_code: input })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => app.as(ana).promoCodes.create({ promo_code: input })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'PROMO_CODE_DUPLICATE' })
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'PROMO_CODE_DUPLICATE' })
   })
 
   test('is fine for another owner', async () => {

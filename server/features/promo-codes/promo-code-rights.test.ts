@@ -44,9 +44,17 @@ describe('who may publish', () => {
   })
 
   test('nobody for anybody else, whether they exist or not', async () => {
-    for (const [actor, target] of [[ben, ana.user_id], [otherAgency, ana.user_id], [ben, agency.user_id], [ben, nobody], [agency, nobody]] as const) {
+    for (const [actor, target] of [
+      [ben, ana.user_id],
+      [otherAgency, ana.user_id],
+      [ben, agency.user_id],
+      [ben, nobody],
+      [agency, nobody],
+    ] as const) {
       await expect(publish(actor, target)).rejects.toMatchObject(refused('FORBIDDEN', 403))
-      await expect(app.as(actor).promoCodes.listOwn({ influencer_id: target })).rejects.toMatchObject(refused('FORBIDDEN', 403))
+      await expect(
+        app.as(actor).promoCodes.listOwn({ influencer_id: target }),
+      ).rejects.toMatchObject(refused('FORBIDDEN', 403))
     }
   })
 
@@ -67,7 +75,11 @@ describe('who may publish', () => {
 
   test('a plain user without a role may not', async () => {
     const plain = await app.anInfluencer()
-    await app.database.db.updateTable('profiles').set({ is_influencer: false }).where('id', '=', plain.user_id).execute()
+    await app.database.db
+      .updateTable('profiles')
+      .set({ is_influencer: false })
+      .where('id', '=', plain.user_id)
+      .execute()
     await expect(publish(plain)).rejects.toMatchObject(refused('FORBIDDEN', 403))
   })
 
@@ -85,17 +97,29 @@ describe('who may publish', () => {
     const cat = await app.anInfluencer()
     await app.manage(otherAgency, cat)
     const { promo_code } = await publish(otherAgency, cat.user_id)
-    await app.database.db.updateTable('agency_influencers').set({ managed_by_agency: false }).where('influencer_id', '=', cat.user_id).execute()
+    await app.database.db
+      .updateTable('agency_influencers')
+      .set({ managed_by_agency: false })
+      .where('influencer_id', '=', cat.user_id)
+      .execute()
     await expect(publish(otherAgency, cat.user_id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(app.as(otherAgency).promoCodes.remove({ id: promo_code.id })).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
-    expect((await app.as(cat).promoCodes.listOwn({})).promo_codes.map(({ id }) => id)).toEqual([promo_code.id])
+    await expect(
+      app.as(otherAgency).promoCodes.remove({ id: promo_code.id }),
+    ).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+    expect((await app.as(cat).promoCodes.listOwn({})).promo_codes.map(({ id }) => id)).toEqual([
+      promo_code.id,
+    ])
   })
 
   test('one who lost the role of an agency may not go on managing', async () => {
     const former = await app.anAgency('former_agency')
     const cat = await app.anInfluencer()
     await app.manage(former, cat)
-    await app.database.db.updateTable('profiles').set({ is_agency: false, is_influencer: true }).where('id', '=', former.user_id).execute()
+    await app.database.db
+      .updateTable('profiles')
+      .set({ is_agency: false, is_influencer: true })
+      .where('id', '=', former.user_id)
+      .execute()
     await expect(publish(former, cat.user_id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
@@ -103,9 +127,18 @@ describe('who may publish', () => {
 describe('who may change and remove', () => {
   test('the owner and the managing agency', async () => {
     const { promo_code } = await publish(ana)
-    const changed = await app.as(agency).promoCodes.update({ id: promo_code.id, promo_code: aPromoCode({ brand_name: 'Changed' }) })
-    expect(changed).toMatchObject({ id: promo_code.id, brand_name: 'Changed', influencer_id: ana.user_id, agency_id: null })
-    expect(await app.as(ana).promoCodes.remove({ id: promo_code.id })).toEqual({ id: promo_code.id })
+    const changed = await app
+      .as(agency)
+      .promoCodes.update({ id: promo_code.id, promo_code: aPromoCode({ brand_name: 'Changed' }) })
+    expect(changed).toMatchObject({
+      id: promo_code.id,
+      brand_name: 'Changed',
+      influencer_id: ana.user_id,
+      agency_id: null,
+    })
+    expect(await app.as(ana).promoCodes.remove({ id: promo_code.id })).toEqual({
+      id: promo_code.id,
+    })
   })
 
   test("another's code and one that never was are answered alike, and nothing changes", async () => {
@@ -114,7 +147,9 @@ describe('who may change and remove', () => {
       for (const id of [promo_code.id, nobody]) {
         const change = app.as(actor).promoCodes.update({ id, promo_code: aPromoCode() })
         await expect(change).rejects.toMatchObject(refused('PROMO_CODE_NOT_FOUND', 404))
-        await expect(app.as(actor).promoCodes.remove({ id })).rejects.toMatchObject(refused('PROMO_CODE_NOT_FOUND', 404))
+        await expect(app.as(actor).promoCodes.remove({ id })).rejects.toMatchObject(
+          refused('PROMO_CODE_NOT_FOUND', 404),
+        )
       }
     }
     const own = await app.as(ana).promoCodes.listOwn({})
@@ -123,25 +158,46 @@ describe('who may change and remove', () => {
 
   test('a code cannot be given to somebody else, blocked, featured or made live by its owner', async () => {
     const { promo_code } = await publish(ana)
-    const smuggled = { influencer_id: ben.user_id, is_featured: true, is_trending: true, is_live: true, blocked_at: null, description: 'x' }
+    const smuggled = {
+      influencer_id: ben.user_id,
+      is_featured: true,
+      is_trending: true,
+      is_live: true,
+      blocked_at: null,
+      description: 'x',
+    }
     for (const [field, value] of Object.entries(smuggled)) {
       const input = { id: promo_code.id, promo_code: { ...aPromoCode(), [field]: value } }
-      await expect(app.as(ana).promoCodes.update(input)).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 422 })
+      await expect(app.as(ana).promoCodes.update(input)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        status: 422,
+      })
     }
-    expect(await app.visitor.deals.get({ id: promo_code.id })).toMatchObject({ is_featured: false, owner: { username: 'ana' } })
+    expect(await app.visitor.deals.get({ id: promo_code.id })).toMatchObject({
+      is_featured: false,
+      owner: { username: 'ana' },
+    })
   })
 
   test('a removed code is gone for everyone', async () => {
     const { promo_code } = await publish(ana)
     await app.as(ana).promoCodes.remove({ id: promo_code.id })
-    await expect(app.visitor.deals.get({ id: promo_code.id })).rejects.toMatchObject(refused('PROMO_CODE_NOT_FOUND', 404))
-    await expect(app.as(ana).promoCodes.remove({ id: promo_code.id })).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+    await expect(app.visitor.deals.get({ id: promo_code.id })).rejects.toMatchObject(
+      refused('PROMO_CODE_NOT_FOUND', 404),
+    )
+    await expect(app.as(ana).promoCodes.remove({ id: promo_code.id })).rejects.toMatchObject({
+      code: 'PROMO_CODE_NOT_FOUND',
+    })
   })
 
   test('of several who remove a code at once one does', async () => {
     const { promo_code } = await publish(ana)
-    const results = await Promise.allSettled([ana, agency, ana].map((actor) => app.as(actor).promoCodes.remove({ id: promo_code.id })))
+    const results = await Promise.allSettled(
+      [ana, agency, ana].map((actor) => app.as(actor).promoCodes.remove({ id: promo_code.id })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
   })
 })

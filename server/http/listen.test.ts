@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { listen } from './listen.ts'
+import type { Listening } from './listen.ts'
+
+let listening: Listening | undefined
+const sockets: Socket[] = []
+
+afterEach(async () => {
+  await listening?.stop(0)
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
+async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  listening = await listen(answer, '127.0.0.1', 0)
+  return `http://127.0.0.1:${listening.port}`
+}
+
+async function say(text: string): Promise<{ closed: Promise<unknown>; socket: Socket }> {
+  const socket = connect(listening?.port ?? 0, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (text !== '') socket.write(text)
+  return { socket, closed: once(socket, 'close') }
+}
+
+async function stopIn(deadline: number): Promise<number> {
+  const began = performance.now()
+  await listening?.stop(deadline)
+  return performance.now() - began
+}
+
+describe('listening', () => {
+  test('tells the app where a connection comes from', async () => {
+    let peer = ''
+    listening = await listen(
+      (_, bindings) => ((peer = bindings.peer_address), new Response('ok')),
+      '127.0.0.1',
+      0,
+    )
+    expect(await (await fetch(`http://127.0.0.1:${listening.port}`)).text()).toBe('ok')
+    expect(peer).toBe('127.0.0.1')
+  })
+
+  test('rejects when the port is taken', async () => {
+    await serve(() => new Response('ok'))
+    await expect(
+      listen(() => new Response(''), '127.0.0.1', listening?.port ?? 0),
+    ).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+})
+
+describe('stopping', () => {
+  test('drops sockets that ask for nothing, have been answered, or never finish asking', async () => {
+    await serve(() => new Response('ok'))
+    const silent = await say('')
+    const answered = await say('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(answered.socket, 'data')
+    const halfSaid = await say('GET / HTTP/1.1\r\nhost: x')
+    await sleep(20)
+    expect(await stopIn(5000)).toBeLessThan(1000)
+    await Promise.all([silent.closed, answered.closed, halfSaid.closed])
+  })
+
+  test('lets what is being asked be answered whole', async () => {
+    const origin = await serve(async () => {
+      await sleep(200)
+      return new Response('x'.repeat(2_000_000))
+    })
+    const asked = fetch(origin).then((answer) => answer.text())
+    await sleep(50)
+    expect(await stopIn(5000)).toBeLessThan(2000)
+    expect(await asked).toHaveLength(2_000_000)
+  })
+
+  test('takes no new connections meanwhile', async () => {
+    const origin = await serve(async () => {
+      await sleep(200)
+      return new Response('ok')
+    })
+    const asked = fetch(origin)
+    await sleep(50)
+    const stopped = stopIn(5000)
+    await expect(fetch(origin)).rejects.toThrow()
+    expect((await asked).status).toBe(200)
+    await stopped
+  })
+
+  test('cuts what is left at the deadline', async () => {
+    const origin = await serve(() => new Promise(() => undefined))
+    const asked = fetch(origin)
+    const cut = expect(asked).rejects.toThrow()
+    await sleep(50)
+    const took = await stopIn(300)
+    expect(took).toBeGreaterThan(250)
+    expect(took).toBeLessThan(2000)
+    await cut
+  })
+})

@@ -1,0 +1,61 @@
+import { getEventMeta } from '@orpc/client'
+
+/** Waits between tries, in milliseconds; the last one repeats (spec §9). */
+const reconnectDelays = [1000, 2000, 5000, 10_000]
+
+type LiveSource<Event> = {
+  /** Opens the stream after an event's id; `api.live.deals`, for instance. */
+  open: (options: { lastEventId: string; signal: AbortSignal }) => Promise<AsyncIterable<Event>>
+  /** The cursor that came with the data on the page. */
+  from: string
+  /** `id` names the event, the same when it is replayed. */
+  onEvent: (event: Event, id: string) => void
+}
+
+/**
+ * Follows a stream of live events until the returned function is called. A lost connection goes on
+ * after the last event; a hidden tab lets go of its connection, of which browsers allow six a host,
+ * and catches up when it is looked at again.
+ */
+export function followLive<Event extends object>({ open, from, onEvent }: LiveSource<Event>): () => void {
+  let lastEventId = from
+  let failures = 0
+  let connection: AbortController | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const connect = async () => {
+    const own = new AbortController()
+    connection = own
+    try {
+      for await (const event of await open({ lastEventId, signal: own.signal })) {
+        if (own.signal.aborted) return
+        failures = 0
+        lastEventId = getEventMeta(event)?.id ?? lastEventId
+        onEvent(event, lastEventId)
+      }
+    } catch {
+      // A lost connection is no error to show: what is on the page stays, and we come back.
+    }
+    if (own.signal.aborted) return
+    const delay = reconnectDelays[Math.min(failures, reconnectDelays.length - 1)]
+    failures++
+    retry = setTimeout(() => void connect(), delay)
+  }
+  const disconnect = () => {
+    clearTimeout(retry)
+    connection?.abort()
+  }
+  const onVisibility = () => {
+    disconnect()
+    if (document.visibilityState === 'visible') void connect()
+  }
+
+  document.addEventListener('visibilitychange', onVisibility)
+  globalThis.addEventListener('online', onVisibility)
+  if (document.visibilityState === 'visible') void connect()
+  return () => {
+    disconnect()
+    document.removeEventListener('visibilitychange', onVisibility)
+    globalThis.removeEventListener('online', onVisibility)
+  }
+}

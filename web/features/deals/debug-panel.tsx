@@ -1,0 +1,54 @@
+import type { Deal } from '#shared/contract/deals.ts'
+import { isExpired } from '#shared/rules/expiry.ts'
+
+type DebugPanelProps = { total: number; deals: Deal[]; today: string; isComplete: boolean }
+
+/** For developers: whether what is shown is what should be (spec §2, Deals; decisions on the debug panel). */
+export function DebugPanel({ total, deals, today, isComplete }: DebugPanelProps) {
+  const issues = deals.flatMap((deal, index) => issuesOf(deal, today, deals.findIndex(({ id }) => id === deal.id) !== index))
+  const valid = deals.length - new Set(issues.map(({ id }) => id)).size
+  const isMismatch = isComplete && deals.length !== total
+  return (
+    <aside
+      aria-label="Debug"
+      className="fixed bottom-20 left-4 z-40 max-h-80 w-72 overflow-auto rounded-control border border-edge bg-raised p-4 text-xs shadow-pop md:bottom-4"
+    >
+      <details open>
+        <summary className="cursor-pointer font-semibold">Debug</summary>
+        <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4">
+          <dt>Total codes</dt>
+          <dd>{total}</dd>
+          <dt>Valid codes</dt>
+          <dd>{valid}</dd>
+          <dt>Displayed</dt>
+          <dd>{deals.length}</dd>
+          <dt>Issues</dt>
+          <dd>{issues.length}</dd>
+        </dl>
+        {isMismatch ? (
+          <p className="mt-2 font-semibold text-danger-text">
+            Mismatch: {total} deals are counted, {deals.length} are shown.
+          </p>
+        ) : null}
+        <ul className="mt-2 grid gap-1">
+          {issues.map(({ id, text }) => (
+            <li key={`${id} ${text}`}>
+              {id.slice(0, 8)}: {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </aside>
+  )
+}
+
+function issuesOf(deal: Deal, today: string, isTwice: boolean): { id: string; text: string }[] {
+  const faults = [
+    deal.brand_name.trim() === '' && 'no brand name',
+    deal.promo_code.trim() === '' && 'no code',
+    !deal.owner.username && !deal.owner.is_agency && 'owner has no username',
+    isExpired(deal.expiration_date, today) && 'expired',
+    isTwice && 'shown twice',
+  ]
+  return faults.filter((text) => text !== false).map((text) => ({ id: deal.id, text }))
+}

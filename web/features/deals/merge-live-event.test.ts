@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { Deal, DealSort } from '#shared/contract/deals.ts'
+
+import type { DealPages, DealsInput } from './data.ts'
+import { compareDeals, mergeLiveEvent } from './merge-live-event.ts'
+
+const all: DealsInput = { q: '', sort: 'newest', category: undefined }
+
+function aDeal(overrides: Partial<Deal> = {}): Deal {
+  return {
+    id: 'a',
+    brand_name: 'Pacewell',
+    brand_key: 'pacewell',
+    brand_url: 'https://www.pacewell.example/',
+    promo_code: 'ANA20',
+    promo_type: '% off',
+    promo_value: '20',
+    description: '20% off',
+    worth: 20,
+    expiration_date: null,
+    affiliate_link: 'https://www.pacewell.example/?ref=ana',
+    category: 'Fitness',
+    is_trending: false,
+    is_featured: false,
+    created_at: '2026-03-10T10:00:00.000Z',
+    owner: { id: 'o', full_name: 'Ana Souza', username: 'ana', avatar_url: null, is_agency: false, is_creditcard: false },
+    ...overrides,
+  }
+}
+
+function pagesOf(deals: Deal[], next_cursor: string | null = null): DealPages {
+  const total = { count: deals.length, is_capped: false, is_newest_only: false }
+  return { pages: [{ deals, next_cursor, total, today: '2026-03-10', live_cursor: '1' }], pageParams: [undefined] }
+}
+
+const ids = (pages: DealPages) => pages.pages.flatMap((page) => page.deals.map((deal) => deal.id))
+const count = (pages: DealPages) => pages.pages[0]?.total.count
+
+describe('a live event', () => {
+  test('puts a new deal on top and counts it once, however often it is told', () => {
+    const event = { type: 'deal_changed', is_new: true, deal: aDeal({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }) } as const
+    const once = mergeLiveEvent(pagesOf([aDeal()]), event, all)
+    const twice = mergeLiveEvent(once, event, all)
+    expect(ids(twice)).toEqual(['b', 'a'])
+    expect(count(twice)).toBe(2)
+  })
+
+  test('replaces a deal in its place, and moves it when its place changed', () => {
+    const pages = pagesOf([aDeal({ id: 'a', worth: 30 }), aDeal({ id: 'b', worth: 20 })])
+    const event = { type: 'deal_changed', is_new: false, deal: aDeal({ id: 'b', worth: 50 }) } as const
+    const merged = mergeLiveEvent(pages, event, { ...all, sort: 'discount' })
+    expect(ids(merged)).toEqual(['b', 'a'])
+    expect(count(merged)).toBe(2)
+  })
+
+  test('takes a removed deal away, and one that no longer matches', () => {
+    const pages = pagesOf([aDeal({ id: 'a' }), aDeal({ id: 'b' })])
+    expect(ids(mergeLiveEvent(pages, { type: 'deal_removed', id: 'a' }, all))).toEqual(['b'])
+    const moved = { type: 'deal_changed', is_new: false, deal: aDeal({ id: 'b', category: 'Food' }) } as const
+    const merged = mergeLiveEvent(pages, moved, { ...all, category: 'Fitness' })
+    expect(ids(merged)).toEqual(['a'])
+    expect(count(merged)).toBe(1)
+  })
+
+  test('of a deal that the search does not find changes nothing', () => {
+    const pages = pagesOf([aDeal()])
+    const event = { type: 'deal_changed', is_new: true, deal: aDeal({ id: 'b' }) } as const
+    expect(mergeLiveEvent(pages, event, { ...all, q: 'nightferry' })).toBe(pages)
+    expect(ids(mergeLiveEvent(pages, event, { ...all, q: '  ana   SOUZA' }))).toContain('b')
+  })
+
+  test('below everything loaded only counts', () => {
+    const pages = pagesOf([aDeal()], 'more')
+    const event = { type: 'deal_changed', is_new: true, deal: aDeal({ id: 'b', created_at: '2026-01-01T00:00:00.000Z' }) } as const
+    const merged = mergeLiveEvent(pages, event, all)
+    expect(ids(merged)).toEqual(['a'])
+    expect(count(merged)).toBe(2)
+  })
+
+  test('keeps every sort sorted and every deal single, whatever comes', () => {
+    const deal = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+      worth: fc.option(fc.integer({ min: 1, max: 5 })),
+      brand_key: fc.constantFrom('x', 'y', 'z'),
+      category: fc.constantFrom('Food', 'Tech'),
+      created_at: fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'),
+    })
+    const event = fc.oneof(
+      deal.map((fields) => ({ type: 'deal_changed' as const, is_new: true, deal: aDeal(fields) })),
+      fc.constantFrom('a', 'b', 'c').map((id) => ({ type: 'deal_removed' as const, id })),
+    )
+    fc.assert(
+      fc.property(fc.array(event), fc.constantFrom<DealSort>('newest', 'brand', 'discount', 'category'), (events, sort) => {
+        const pages = events.reduce((former, next) => mergeLiveEvent(former, next, { ...all, sort }), pagesOf([]))
+        const deals = pages.pages.flatMap((page) => page.deals)
+        expect(new Set(ids(pages)).size).toBe(deals.length)
+        expect(deals).toEqual(deals.toSorted((a, b) => compareDeals(a, b, sort)))
+        expect(count(pages)).toBe(deals.length)
+      }),
+    )
+  })
+})
