@@ -4,17 +4,21 @@ import { removeDemoData } from '#server/db/demo/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** Takes the demo marketplace out of the configured database; stop the server first where it is the embedded one. */
-const config = readConfig(process.env)
 try {
-  const database = await connect(config)
+  const database = await connect(readConfig(process.env))
   try {
     await migrate(database.pool)
     const { profiles, promo_codes } = await removeDemoData(database.db)
-    process.stdout.write(`Removed ${profiles} demo profiles and ${promo_codes} promo codes. Set DEMO_DATA=off to keep an empty database empty.\n`)
+    process.stdout.write(
+      profiles === 0
+        ? 'There is no demo marketplace in this database.\n'
+        : `Removed ${profiles} demo profiles and ${promo_codes} promo codes. Set DEMO_DATA=off to keep an empty database empty.\n`,
+    )
   } finally {
     await database.close()
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  // Some errors of the network have no message of their own.
+  process.stderr.write(`${(error as Error).message || String(error)}\n`)
   process.exitCode = 1
 }

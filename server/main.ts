@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { FolderLockedError } from '#server/db/folder-lock.ts'
-import { addDemoData, demoAccounts } from '#server/db/demo/demo.ts'
+import { addDemoData, demoAccounts, hasDemoData } from '#server/db/demo/demo.ts'
 import { start } from '#server/start.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     async ({ db }) => {
       if (!config.has_demo_data) return
       await addDemoData(db, new Date().toISOString().slice(0, 10))
-      hasDemo = true
+      hasDemo = await hasDemoData(db)
     },
     () => createWebRenderer({ mode: config.is_dev_server ? 'development' : 'production' }),
   )

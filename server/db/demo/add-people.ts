@@ -32,7 +32,13 @@ export async function addPeople(db: Db, today: string): Promise<void> {
   await db
     .insertInto('users')
     .values(
-      everyone.map(({ id, email, full_name, created_at }) => ({ id, email, name: full_name, email_verified: true, created_at })),
+      everyone.map(({ id, email, full_name, created_at }) => ({
+        id,
+        email,
+        name: full_name,
+        email_verified: true,
+        created_at,
+      })),
     )
     .execute()
   await db
@@ -42,7 +48,12 @@ export async function addPeople(db: Db, today: string): Promise<void> {
   const subscription_end = `${addDays(today, 30)}T00:00:00.000Z`
   const plans = people
     .filter(({ plan }) => plan !== 'starter')
-    .map((person) => ({ profile_id: idOf(emailOf(person)), subscribed: true, subscription_tier: person.plan, subscription_end }))
+    .map((person) => ({
+      profile_id: idOf(emailOf(person)),
+      subscribed: true,
+      subscription_tier: person.plan,
+      subscription_end,
+    }))
   await db.insertInto('subscriptions').values(plans).execute()
   await db.insertInto('agency_influencers').values(agencies.flatMap(managedBy)).execute()
 }

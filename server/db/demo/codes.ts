@@ -11,7 +11,7 @@ import type { DemoPerson } from './people.ts'
 import { pick, shuffled } from './random.ts'
 
 /** Row of promo_codes, but for its ids. */
-export type DemoCode = {
+type DemoCode = {
   brand_name: string
   brand_url: string
   brand_domain: string
@@ -60,8 +60,14 @@ export function codesOf(person: DemoPerson, today: string, random: () => number)
   const chosen = headlineCodes[person.username] ?? []
   const rest = demoBrands.filter(({ name }) => !chosen.some(({ brand }) => brand === name))
   const others = [
-    ...shuffled(rest.filter(({ category }) => category === person.category), random),
-    ...shuffled(rest.filter(({ category }) => category !== person.category), random),
+    ...shuffled(
+      rest.filter(({ category }) => category === person.category),
+      random,
+    ),
+    ...shuffled(
+      rest.filter(({ category }) => category !== person.category),
+      random,
+    ),
   ].slice(0, person.codes - chosen.length)
   return [
     ...chosen.map((code, index) => publish(person, code, today, index * 4 + random() * 4, false)),
@@ -73,7 +79,13 @@ export function codesOf(person: DemoPerson, today: string, random: () => number)
 }
 
 /** `age` is how many days, and parts of one, the code has been there. */
-function publish(person: DemoPerson, chosen: HeadlineCode, today: string, age: number, isPaused: boolean): DemoCode {
+function publish(
+  person: DemoPerson,
+  chosen: HeadlineCode,
+  today: string,
+  age: number,
+  isPaused: boolean,
+): DemoCode {
   const { brand, type, value, code, ends_in } = chosen
   const slug = brand.toLowerCase().replace(/[^a-z]+/g, '')
   // Nothing is made after its last day.
@@ -95,11 +107,18 @@ function publish(person: DemoPerson, chosen: HeadlineCode, today: string, age: n
     paused_at: isPaused ? startOf(today) : null,
     paused_reason: isPaused ? 'owner' : null,
     // Before today, so that no code comes from the future, whatever the hour.
-    created_at: new Date(Date.parse(startOf(today)) - Math.max(1, Math.floor(daysAgo * 86_400_000))).toISOString(),
+    created_at: new Date(
+      Date.parse(startOf(today)) - Math.max(1, Math.floor(daysAgo * 86_400_000)),
+    ).toISOString(),
   }
 }
 
-function aCode(person: DemoPerson, brand: string, category: PromoCategory, random: () => number): HeadlineCode {
+function aCode(
+  person: DemoPerson,
+  brand: string,
+  category: PromoCategory,
+  random: () => number,
+): HeadlineCode {
   const name = (person.username.split(/[._]/)[0] ?? '').toUpperCase()
   const flags = {
     ends_in: anEnd(random),
@@ -111,9 +130,18 @@ function aCode(person: DemoPerson, brand: string, category: PromoCategory, rando
     const [offer, ending] = pick(words, random)
     return { brand, type: 'other', value: offer, code: `${name}${ending}`, ...flags }
   }
-  const [type, value] = kind < 0.65 ? (['% off', pick(percents, random)] as const) : (['$ off', pick(amounts, random)] as const)
+  const [type, value] =
+    kind < 0.65
+      ? (['% off', pick(percents, random)] as const)
+      : (['$ off', pick(amounts, random)] as const)
   const number = value.replace('.', '')
-  const spellings = [`${name}${number}`, `${name}${verbs[category]}`, `${name}-${number}`, `GO${name}${number}`, `${number}WITH${name}`]
+  const spellings = [
+    `${name}${number}`,
+    `${name}${verbs[category]}`,
+    `${name}-${number}`,
+    `GO${name}${number}`,
+    `${number}WITH${name}`,
+  ]
   return { brand, type, value, code: pick(spellings, random), ...flags }
 }
 

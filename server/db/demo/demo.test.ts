@@ -49,15 +49,21 @@ test('is the same each time, at once by two processes too', async () => {
 describe('the marketplace', () => {
   test('has every kind of person', async () => {
     const profiles = await app.deps.db.selectFrom('profiles').selectAll().execute()
-    const count = (is: (profile: (typeof profiles)[number]) => boolean) => profiles.filter(is).length
+    const count = (is: (profile: (typeof profiles)[number]) => boolean) =>
+      profiles.filter(is).length
     expect(count((profile) => profile.is_influencer)).toBe(24)
     expect(count((profile) => profile.is_creditcard)).toBe(4)
     expect(count((profile) => profile.is_agency)).toBe(3)
-    expect(count((profile) => !profile.is_influencer && !profile.is_creditcard && !profile.is_agency)).toBe(1)
-    expect(profiles.every((profile) => profile.is_demo && !profile.is_fake && !profile.is_staff)).toBe(true)
+    expect(
+      count((profile) => !profile.is_influencer && !profile.is_creditcard && !profile.is_agency),
+    ).toBe(1)
+    expect(
+      profiles.every((profile) => profile.is_demo && !profile.is_fake && !profile.is_staff),
+    ).toBe(true)
     const pictures = profiles.flatMap(({ avatar_url }) => avatar_url ?? [])
     expect(pictures).toHaveLength(24)
-    for (const path of pictures) expect(existsSync(new URL(`../../../web/public${path}`, import.meta.url)), path).toBe(true)
+    for (const path of pictures)
+      expect(existsSync(new URL(`../../../web/public${path}`, import.meta.url))).toBe(true)
   })
 
   test('has about 300 codes of every type, in every state and category', async () => {
@@ -72,8 +78,19 @@ describe('the marketplace', () => {
       if (days === 0) return 'ends today'
       return days <= 7 ? 'ends soon' : 'active'
     })
-    expect([...new Set(states)].toSorted()).toEqual(['active', 'ended', 'ends soon', 'ends today', 'no end', 'paused'])
-    expect([...new Set(codes.map((code) => code.promo_type))].toSorted()).toEqual(['$ off', '% off', 'other'])
+    expect([...new Set(states)].toSorted()).toEqual([
+      'active',
+      'ended',
+      'ends soon',
+      'ends today',
+      'no end',
+      'paused',
+    ])
+    expect([...new Set(codes.map((code) => code.promo_type))].toSorted()).toEqual([
+      '$ off',
+      '% off',
+      'other',
+    ])
     expect(new Set(codes.map((code) => code.category))).toEqual(new Set([...categories, 'General']))
     for (const flag of ['is_trending', 'is_featured'] as const) {
       const marked = codes.filter((code) => code[flag]).length
@@ -96,7 +113,10 @@ describe('the marketplace', () => {
 
   test('leads nowhere but to reserved addresses', async () => {
     const codes = await allCodes()
-    const hosts = codes.flatMap((code) => [new URL(code.brand_url).hostname, new URL(code.affiliate_link).hostname])
+    const hosts = codes.flatMap((code) => [
+      new URL(code.brand_url).hostname,
+      new URL(code.affiliate_link).hostname,
+    ])
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
   })
 
@@ -110,11 +130,19 @@ describe('the marketplace', () => {
     const { db } = app.deps
     const brands = await db.selectFrom('brands').selectAll().execute()
     expect(brands).toHaveLength(40)
-    expect(new Map(brands.map((row) => [row.brand_key, row.live_count]))).toEqual(counted('brand_key'))
+    expect(new Map(brands.map((row) => [row.brand_key, row.live_count]))).toEqual(
+      counted('brand_key'),
+    )
     const kept = await db.selectFrom('category_counts').selectAll().execute()
     expect(new Map(kept.map((row) => [row.category, row.live_count]))).toEqual(counted('category'))
-    const people = await db.selectFrom('profile_counts').selectAll().where('live_count', '>', 0).execute()
-    expect(new Map(people.map((row) => [row.profile_id, row.live_count]))).toEqual(counted('influencer_id'))
+    const people = await db
+      .selectFrom('profile_counts')
+      .selectAll()
+      .where('live_count', '>', 0)
+      .execute()
+    expect(new Map(people.map((row) => [row.profile_id, row.live_count]))).toEqual(
+      counted('influencer_id'),
+    )
   })
 })
 
@@ -127,7 +155,10 @@ test('keeps every plan within its limit, some of them full', async () => {
     .select((eb) => ['influencer_id', 'subscription_tier', eb.fn.countAll<number>().as('count')])
     .execute()
   expect(rows).toHaveLength(28)
-  const room = rows.map(({ subscription_tier, count }) => (plans[subscription_tier ?? 'starter'].max_promo_codes ?? Infinity) - count)
+  const room = rows.map(
+    ({ subscription_tier, count }) =>
+      (plans[subscription_tier ?? 'starter'].max_promo_codes ?? Infinity) - count,
+  )
   expect(Math.min(...room)).toBe(0)
 })
 
@@ -155,9 +186,13 @@ test('goes as a whole and takes nothing of other people along', async () => {
   const { deals, total } = await app.visitor.deals.list({})
   expect(deals.map(({ id }) => id)).toEqual([promo_code.id])
   expect(total.count).toBe(1)
-  expect((await app.visitor.brands.list({})).brands.map((brand) => brand.brand_name)).toEqual(['Pacewell'])
+  expect((await app.visitor.brands.list({})).brands.map((brand) => brand.brand_name)).toEqual([
+    'Pacewell',
+  ])
   const { db } = app.deps
-  expect(await db.selectFrom('brands').select(['brand_key', 'live_count']).execute()).toEqual([{ brand_key: 'pacewell', live_count: 1 }])
+  expect(await db.selectFrom('brands').select(['brand_key', 'live_count']).execute()).toEqual([
+    { brand_key: 'pacewell', live_count: 1 },
+  ])
   expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: ana.user_id }])
   expect(await removeDemoData(db)).toEqual({ profiles: 0, promo_codes: 0 })
 })

@@ -43,17 +43,31 @@ export async function addDemoData(db: Db, today: string): Promise<{ added: boole
 export async function removeDemoData(db: Db): Promise<{ profiles: number; promo_codes: number }> {
   return transact(db, async (db) => {
     const demo = db.selectFrom('profiles').where('is_demo', '=', true).select('id')
-    const codes = await db.deleteFrom('promo_codes').where('influencer_id', 'in', demo).returning('brand_key').execute()
+    const codes = await db
+      .deleteFrom('promo_codes')
+      .where('influencer_id', 'in', demo)
+      .returning('brand_key')
+      .execute()
     const people = await db.deleteFrom('users').where('id', 'in', demo).executeTakeFirst()
     const profiles = Number(people.numDeletedRows)
     // A demo account may have deleted the last code of a brand, or listed a brand of its own.
-    const keys = new Set([...demoBrands.map(({ name }) => brandKey(name)), ...codes.map((code) => code.brand_key)])
+    const keys = new Set([
+      ...demoBrands.map(({ name }) => brandKey(name)),
+      ...codes.map((code) => code.brand_key),
+    ])
     if (profiles > 0) {
       await db
         .deleteFrom('brands')
         .where('brand_key', 'in', [...keys])
         .where((eb) =>
-          eb.not(eb.exists(eb.selectFrom('promo_codes').whereRef('promo_codes.brand_key', '=', 'brands.brand_key').select('id'))),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('promo_codes')
+                .whereRef('promo_codes.brand_key', '=', 'brands.brand_key')
+                .select('id'),
+            ),
+          ),
         )
         .execute()
     }
@@ -86,4 +100,10 @@ async function addCodes(db: Db, today: string): Promise<void> {
     }))
   })
   await db.insertInto('promo_codes').values(rows).execute()
+}
+
+/** Whether anybody of the demo is still there. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const someone = await db.selectFrom('profiles').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()
+  return someone !== undefined
 }
