@@ -49,7 +49,9 @@ function ensurePackages() {
   const stamp = join('node_modules', '.fanfare-lock')
   if (read(stamp) === wanted) return
   say('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which some
+  // registries do not carry. `--no-save` takes the lockfile's versions all the same and leaves it alone.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

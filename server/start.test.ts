@@ -75,7 +75,7 @@ describe('stopping', () => {
     await streamEnded
     await idleClosed
     expect(pages.isClosed).toBe(true)
-    await expect(fetch(origin)).rejects.toThrow()
+    await expect(fetch(origin)).rejects.toThrow('fetch failed')
   })
 
   test('lets the next process have the same database, with the same sessions', async () => {

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 
+import { parsePlainSearch, stringifyPlainSearch } from './client/plain-search.ts'
 import { createQueryClient } from './client/query-client.ts'
 import { requestContext } from './client/request-context.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -16,6 +17,8 @@ export function getRouter() {
     context: { queryClient, origin: request?.origin ?? globalThis.location?.origin ?? '' },
     // Every inline script that the server writes carries the nonce of the security policy.
     ssr: request ? { nonce: request.nonce } : {},
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
     defaultPreload: 'intent',
     // Freshness is the query client's business (spec §9).
     defaultPreloadStaleTime: 0,

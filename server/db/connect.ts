@@ -9,6 +9,7 @@ import pg from 'pg'
 
 import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
+import { keepPlans } from '#server/db/kept-plan.ts'
 import type { Tables } from '#server/db/schema.ts'
 
 /** What query functions take: the database, or a transaction on it. */
@@ -43,9 +44,15 @@ export async function connect(config: Pick<Config, 'database'>): Promise<Databas
 }
 
 function connectPostgres(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+  })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', keepPlans)
   return {
     kind: 'postgres',
     pool,
@@ -67,7 +74,13 @@ async function connectPglite(folder: string): Promise<Database> {
 /** The pool and queries over a PGlite instance that the caller owns and closes. */
 export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
   // One connection: a query on the outer handle inside a transaction would wait for ever, so waiting has an end.
-  const pool = new KeptConnectionPool({ ...embeddedConnection(pglite), max: 1, types, connectionTimeoutMillis: 20_000, idleTimeoutMillis: 0 })
+  const pool = new KeptConnectionPool({
+    ...embeddedConnection(pglite),
+    max: 1,
+    types,
+    connectionTimeoutMillis: 20_000,
+    idleTimeoutMillis: 0,
+  })
   pool.on('error', () => undefined)
   return {
     kind: 'pglite',
@@ -104,7 +117,11 @@ function embeddedConnection(pglite: PGlite): pg.ClientConfig {
 }
 
 /** Listens on a connection of its own and comes back after it is lost; a notice is called then, as some may be missed. */
-async function listenOnOwnConnection(url: string, channel: string, onNotice: () => void): Promise<() => Promise<void>> {
+async function listenOnOwnConnection(
+  url: string,
+  channel: string,
+  onNotice: () => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false

@@ -10,7 +10,6 @@ export const sentences = {
   loggedIn: 'Successfully logged in!',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Error signing out',
-  passwordRequired: 'Password is required',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 128 characters',
@@ -28,8 +27,8 @@ export const sentences = {
   agencyNameInvalid: 'Use at least 2 letters or digits',
   emailTaken: 'An account with this email address already exists. Try signing in instead.',
   emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address.',
   passwordRequired: 'Password is required',
+  emailInvalid: 'Please enter a valid email address.',
   usernameRequired: 'Instagram username is required',
   agencyNameRequired: 'Agency name is required',
   fullNameRequired: 'Full name is required',
@@ -121,12 +120,6 @@ export function offerLimitSentence(planName: string): string {
 /** 'Upgrade to Boost for 3 offers.', and 'unlimited offers' where `max` is null. */
 export function nextPlanSentence(planName: string, max: number | null): string {
   return `Upgrade to ${planName} for ${max ?? 'unlimited'} offers.`
-}
-
-/** How long to wait, after a rate limit: 'Please try again in 2 minutes.' */
-export function waitSentence(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [Math.max(1, seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }
 
 /** '1 deal found', '24 deals found', '1000+ deals found'. */

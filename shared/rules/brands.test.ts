@@ -5,21 +5,36 @@ import { parseCategory } from './categories.ts'
 
 describe('brands', () => {
   test('are one whatever their case and spacing', () => {
-    expect(['Brine Cup', ' brine  cup', 'BRINE\tCUP '].map(brandKey)).toEqual(Array(3).fill('brine cup'))
+    expect(['Brine Cup', ' brine  cup', 'BRINE\tCUP '].map(brandKey)).toEqual(
+      Array(3).fill('brine cup'),
+    )
     expect(brandKey('Brinecup')).not.toBe(brandKey('Brine Cup'))
   })
 
   test('a handle gets its @; an empty one stays empty', () => {
-    expect(['pacewell', '@pacewell', '  ', ''].map(normaliseHandle)).toEqual(['@pacewell', '@pacewell', '', ''])
+    expect(['pacewell', '@pacewell', '  ', ''].map(normaliseHandle)).toEqual([
+      '@pacewell',
+      '@pacewell',
+      '',
+      '',
+    ])
   })
 
   test('handles have letters, digits, dots and underscores, 30 at most', () => {
     expect(['', '@pace.well_1', `@${'a'.repeat(30)}`].every(isValidHandle)).toBe(true)
-    expect(['@', 'pacewell', '@pace well', '@pace-well', '@päce', '@@a', `@${'a'.repeat(31)}`].some(isValidHandle)).toBe(false)
+    expect(
+      ['@', 'pacewell', '@pace well', '@pace-well', '@päce', '@@a', `@${'a'.repeat(31)}`].some(
+        isValidHandle,
+      ),
+    ).toBe(false)
   })
 
   test('categories are read without regard to case, unknown ones not at all', () => {
-    expect([' fashion ', 'TECH', 'General'].map(parseCategory)).toEqual(['Fashion', 'Tech', 'General'])
+    expect([' fashion ', 'TECH', 'General'].map(parseCategory)).toEqual([
+      'Fashion',
+      'Tech',
+      'General',
+    ])
     expect(['', 'Cars', undefined].map(parseCategory)).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,11 +1,20 @@
 import { assert, date, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { daysUntil, expiryLabel, expiryStatus, formatDay, isExpired, isExpiringSoon } from './expiry.ts'
+import {
+  daysUntil,
+  expiryLabel,
+  expiryStatus,
+  formatDay,
+  isExpired,
+  isExpiringSoon,
+} from './expiry.ts'
 
-const anyDay = date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((at) =>
-  at.toISOString().slice(0, 10),
-)
+const anyDay = date({
+  min: new Date('2000-01-01'),
+  max: new Date('2100-12-31'),
+  noInvalidDate: true,
+}).map((at) => at.toISOString().slice(0, 10))
 
 function plus(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -26,7 +35,9 @@ describe('expiry', () => {
         expect(daysUntil(date, today)).toBe(days)
         expect(isExpired(date, today)).toBe(days < 0)
         expect(isExpiringSoon(date, today)).toBe(days >= 0 && days <= 7)
-        expect(expiryStatus(date, today)).toBe(days < 0 ? 'expired' : days <= 7 ? 'expiring_soon' : 'active')
+        expect(expiryStatus(date, today)).toBe(
+          days < 0 ? 'expired' : days <= 7 ? 'expiring_soon' : 'active',
+        )
       }),
     )
   })

@@ -70,17 +70,21 @@ describe('links', () => {
 
   test('whatever is accepted leads by http or https to the host that is shown, and stays accepted', () => {
     assert(
-      property(string({ unit: 'binary', maxLength: 60 }), webUrl({ withFragments: true, withQueryParameters: true }), (text, url) => {
-        for (const input of [text, `https://${text}`, url, url + text]) {
-          const checked = checkLink(input)
-          if (typeof checked === 'string') continue
-          const parsed = new URL(checked.href)
-          expect(['http:', 'https:']).toContain(parsed.protocol)
-          expect(parsed.host).toBe(checked.host)
-          expect(checked.href.length).toBeLessThanOrEqual(maxLinkLength)
-          expect(checkLink(checked.href)).toEqual(checked)
-        }
-      }),
+      property(
+        string({ unit: 'binary', maxLength: 60 }),
+        webUrl({ withFragments: true, withQueryParameters: true }),
+        (text, url) => {
+          for (const input of [text, `https://${text}`, url, url + text]) {
+            const checked = checkLink(input)
+            if (typeof checked === 'string') continue
+            const parsed = new URL(checked.href)
+            expect(['http:', 'https:']).toContain(parsed.protocol)
+            expect(parsed.host).toBe(checked.host)
+            expect(checked.href.length).toBeLessThanOrEqual(maxLinkLength)
+            expect(checkLink(checked.href)).toEqual(checked)
+          }
+        },
+      ),
       { numRuns: 300 },
     )
   })

@@ -13,10 +13,21 @@ describe('usernames', () => {
     expect(isValidUsername(username)).toBe(true),
   )
 
-  test.each(['', 'a', '.ana', '_ana', 'ana.', 'ana..lima', '@ana', 'ana lima', 'Ana', 'añа', 'a/b', 'a'.repeat(41), 'ana\n'])(
-    '%j is none',
-    (username) => expect(isValidUsername(username)).toBe(false),
-  )
+  test.each([
+    '',
+    'a',
+    '.ana',
+    '_ana',
+    'ana.',
+    'ana..lima',
+    '@ana',
+    'ana lima',
+    'Ana',
+    'añа',
+    'a/b',
+    'a'.repeat(41),
+    'ana\n',
+  ])('%j is none', (username) => expect(isValidUsername(username)).toBe(false))
 
   test.each([
     ['Bright Star Talent', 'bright_star_talent'],
@@ -26,7 +37,10 @@ describe('usernames', () => {
     ['Stellar & Sons', 'stellar_sons'],
     ['A.B...C.', 'a.b.c'],
     ['_underscore_', 'underscore_'],
-    ['The Agency With A Name That Never Seems To End At All', 'the_agency_with_a_name_that_never_seems_'],
+    [
+      'The Agency With A Name That Never Seems To End At All',
+      'the_agency_with_a_name_that_never_seems_',
+    ],
   ])('the agency %j is %s', (name, username) => {
     expect(usernameOfAgency(name)).toBe(username)
     expect(isValidUsername(username)).toBe(true)

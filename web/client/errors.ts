@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client'
 
+import type { ErrorCode } from '#shared/contract/errors.ts'
+
 import { sentences } from '#shared/contract/sentences.ts'
 
 /** Whether the API refused with a code of the contract, which trying again does not change. */
@@ -10,4 +12,9 @@ export function isExpectedError(error: unknown): error is ORPCError<string, unkn
 /** The sentence to show: the API's own for errors of the contract, a general one for the rest. */
 export function sentenceOf(error: unknown): string {
   return isExpectedError(error) ? error.message : sentences.unexpected
+}
+
+/** Whether the API refused with this code. */
+export function isErrorCode(error: unknown, code: ErrorCode): error is ORPCError<string, unknown> {
+  return isExpectedError(error) && error.code === code
 }

@@ -1,7 +1,12 @@
 import { getEventMeta } from '@orpc/client'
 
+import { isErrorCode, isExpectedError } from './errors.ts'
+
 /** Waits between tries, in milliseconds; the last one repeats (spec §9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000]
+
+/** A stream that has not opened by then, in milliseconds, is tried again (spec §9). */
+const openTimeout = 10_000
 
 type LiveSource<Event> = {
   /** Opens the stream after an event's id; `api.live.deals`, for instance. */
@@ -15,9 +20,13 @@ type LiveSource<Event> = {
 /**
  * Follows a stream of live events until the returned function is called. A lost connection goes on
  * after the last event; a hidden tab lets go of its connection, of which browsers allow six a host,
- * and catches up when it is looked at again.
+ * and catches up when it is looked at again. A refusal, such as a session that ended, is final.
  */
-export function followLive<Event extends object>({ open, from, onEvent }: LiveSource<Event>): () => void {
+export function followLive<Event extends object>({
+  open,
+  from,
+  onEvent,
+}: LiveSource<Event>): () => void {
   let lastEventId = from
   let failures = 0
   let connection: AbortController | undefined
@@ -26,15 +35,23 @@ export function followLive<Event extends object>({ open, from, onEvent }: LiveSo
   const connect = async () => {
     const own = new AbortController()
     connection = own
+    const opening = new AbortController()
+    const timer = setTimeout(() => opening.abort(), openTimeout)
     try {
-      for await (const event of await open({ lastEventId, signal: own.signal })) {
+      const signal = AbortSignal.any([own.signal, opening.signal])
+      const events = await open({ lastEventId, signal })
+      clearTimeout(timer)
+      for await (const event of events) {
         if (own.signal.aborted) return
         failures = 0
         lastEventId = getEventMeta(event)?.id ?? lastEventId
         onEvent(event, lastEventId)
       }
-    } catch {
+    } catch (error) {
       // A lost connection is no error to show: what is on the page stays, and we come back.
+      if (isExpectedError(error) && !isErrorCode(error, 'RATE_LIMITED')) stop()
+    } finally {
+      clearTimeout(timer)
     }
     if (own.signal.aborted) return
     const delay = reconnectDelays[Math.min(failures, reconnectDelays.length - 1)]
@@ -50,12 +67,14 @@ export function followLive<Event extends object>({ open, from, onEvent }: LiveSo
     if (document.visibilityState === 'visible') void connect()
   }
 
-  document.addEventListener('visibilitychange', onVisibility)
-  globalThis.addEventListener('online', onVisibility)
-  if (document.visibilityState === 'visible') void connect()
-  return () => {
+  const stop = () => {
     disconnect()
     document.removeEventListener('visibilitychange', onVisibility)
     globalThis.removeEventListener('online', onVisibility)
   }
+
+  document.addEventListener('visibilitychange', onVisibility)
+  globalThis.addEventListener('online', onVisibility)
+  if (document.visibilityState === 'visible') void connect()
+  return stop
 }

@@ -18,7 +18,7 @@ export function SiteFooter() {
           <div className="site-footer__cols">
             {footerColumns.map(({ title, links }) => (
               <div key={title}>
-                <h3>{title}</h3>
+                <h2>{title}</h2>
                 <ul>
                   {links.map((link) => (
                     <li key={link.label}>
@@ -31,7 +31,7 @@ export function SiteFooter() {
               </div>
             ))}
             <div>
-              <h3>Company</h3>
+              <h2>Company</h2>
               <ul>
                 <li>
                   <a href={`mailto:${brand.contact_email}`}>Contact us</a>

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { redirectPath } from '#web/client/redirect-path.ts'
 import { pageHead } from '#web/layout/head.ts'
+import { SignupPage } from '#web/features/accounts/signup-page.tsx'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { AuthArt } from '#web/pages/auth-art.tsx'
 
 type SignupSearch = { tab?: 'influencer' | 'agency' | undefined; redirect?: string | undefined }
 
@@ -22,4 +24,26 @@ export const Route = createFileRoute('/signup')({
       path: '/signup',
       origin: match.context.origin,
     }),
+  component: Signup,
 })
+
+function Signup() {
+  const { tab, redirect } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SignupPage
+      role={tab ?? 'influencer'}
+      onRoleChange={(role) =>
+        void navigate({ search: { tab: role, redirect }, replace: true, resetScroll: false })
+      }
+      redirect={redirect}
+      art={
+        <AuthArt colour="green">
+          Say it once.
+          <br />
+          Fans pay less.
+        </AuthArt>
+      }
+    />
+  )
+}

@@ -17,21 +17,23 @@ export type TabsProps<Value extends string> = {
   /** One TabPanel for each tab. */
   children: ReactNode
   className?: string
+  /** 'segment' for two or three tabs that belong to a form. */
+  look?: 'line' | 'segment'
 }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onValueChange, children, className } = props
+  const { label, tabs, value, onValueChange, children, className, look = 'line' } = props
   return (
     <Base.Root
       className={className}
       value={value}
       onValueChange={(next: Value) => onValueChange(next)}
     >
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List className={look === 'line' ? 'tabs' : 'segment'} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
-            className="tabs__tab"
+            className={look === 'line' ? 'tabs__tab' : undefined}
             value={tab.value}
             disabled={tab.disabled ?? false}
           >
@@ -39,7 +41,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             {tab.count === undefined ? null : <small>{tab.count}</small>}
           </Base.Tab>
         ))}
-        <Base.Indicator className="tabs__line" />
+        {look === 'line' ? <Base.Indicator className="tabs__line" /> : null}
       </Base.List>
       {children}
     </Base.Root>

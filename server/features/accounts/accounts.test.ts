@@ -156,7 +156,9 @@ describe('signing up', () => {
         post('/api/accounts', influencer('racer', { email: `${name}@race.example` })),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ])
     const codes = await Promise.all(
       answers.filter(({ status }) => status === 409).map((answer) => answer.json()),
     )
@@ -176,7 +178,7 @@ describe('signing up', () => {
         post('/api/accounts', influencer(name, { email: 'Same@race.example' })),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409) as Response
     expect(await refused.json()).toMatchObject({ code: 'EMAIL_TAKEN' })
     expect(await countOf('users')).toBe(before + 1)
@@ -195,7 +197,7 @@ describe('signing up', () => {
       statuses.push(await post('/api/accounts', influencer('dana'), undefined, '198.51.100.7'))
     }
     expect(statuses.slice(0, 20).every(({ status }) => status === 409)).toBe(true)
-    const last = statuses[20] as Response
+    const last = statuses.at(-1) ?? new Response()
     expect(last.status).toBe(429)
     const body = (await last.json()) as { code: string; data: { retry_after_seconds: number } }
     expect(body.code).toBe('RATE_LIMITED')

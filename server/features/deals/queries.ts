@@ -6,6 +6,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { Db } from '#server/db/connect.ts'
+import { keptPlan } from '#server/db/kept-plan.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
@@ -36,28 +37,49 @@ export function isNewestOnly(q: string): boolean {
 }
 
 /** Public deals in the order of the position's sort, from after the position on. */
-export async function listDeals(db: Db, filter: DealFilter, position: DealPosition, limit: number): Promise<Deal[]> {
-  if (position.sort !== 'category') return selectDeals(db, ordered(liveDeals(db, filter), position), limit)
+export async function listDeals(
+  db: Db,
+  filter: DealFilter,
+  position: DealPosition,
+  limit: number,
+): Promise<Deal[]> {
+  const plan = isWholeList(filter) ? 'kept' : 'fresh'
+  if (position.sort !== 'category')
+    return selectDeals(db, ordered(liveDeals(db, filter), position), limit, plan)
   // One category after the other: each walks its own index, where an 'or' over both would scan.
   const deals: Deal[] = []
   const start = position.after?.[0] ?? ''
-  for (const category of filter.category === undefined ? promoCategories.toSorted() : [filter.category]) {
+  for (const category of filter.category === undefined
+    ? promoCategories.toSorted()
+    : [filter.category]) {
     if (category < start || deals.length >= limit) continue
     const after = category === start ? position.after?.slice(1) : undefined
-    const rows = ordered(liveDeals(db, { ...filter, category }), { sort: 'newest', after } as DealPosition)
-    deals.push(...(await selectDeals(db, rows, limit - deals.length)))
+    const rows = ordered(liveDeals(db, { ...filter, category }), {
+      sort: 'newest',
+      after,
+    } as DealPosition)
+    deals.push(...(await selectDeals(db, rows, limit - deals.length, plan)))
   }
   return deals
 }
 
+/** Whether the filter leaves the list of all or of one category, which walk the same index for every value. */
+function isWholeList(filter: DealFilter): boolean {
+  const others = { ...filter, q: undefined, category: undefined }
+  return searchWords(filter.q) === '' && Object.values(others).every((part) => part === undefined)
+}
+
 function liveDeals(db: Db, filter: DealFilter): DealRows {
-  let rows = db.selectFrom('promo_codes').where('is_live', '=', true)
+  let rows = db.selectFrom('promo_codes').where('is_live', '=', sql.lit(true))
   if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
   if (filter.promo_type !== undefined) rows = rows.where('promo_type', '=', filter.promo_type)
   if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
-  if (filter.influencer_id !== undefined) rows = rows.where('influencer_id', '=', filter.influencer_id)
+  if (filter.influencer_id !== undefined)
+    rows = rows.where('influencer_id', '=', filter.influencer_id)
   if (filter.ends) {
-    rows = rows.where('expiration_date', '>=', filter.ends.from).where('expiration_date', '<=', filter.ends.to)
+    rows = rows
+      .where('expiration_date', '>=', filter.ends.from)
+      .where('expiration_date', '<=', filter.ends.to)
   }
   if (searchWords(filter.q) === '') return rows
   if (isNewestOnly(filter.q)) {
@@ -85,18 +107,24 @@ function ordered(rows: DealRows, position: DealPosition): DealRows {
   if (position.sort === 'brand') {
     const next = rows.orderBy('brand_key').orderBy('id')
     return position.after
-      ? next.where(sql<boolean>`(brand_key, id) > (${position.after[0]}, ${position.after[1]}::uuid)`)
+      ? next.where(
+          sql<boolean>`(brand_key, id) > (${position.after[0]}, ${position.after[1]}::uuid)`,
+        )
       : next
   }
   if (position.sort === 'discount') {
     const next = rows.orderBy(sql`coalesce(worth, -1)`, 'desc').orderBy('id', 'desc')
     return position.after
-      ? next.where(sql<boolean>`(coalesce(worth, -1), id) < (${position.after[0]}::numeric, ${position.after[1]}::uuid)`)
+      ? next.where(
+          sql<boolean>`(coalesce(worth, -1), id) < (${position.after[0]}::numeric, ${position.after[1]}::uuid)`,
+        )
       : next
   }
   const next = rows.orderBy('created_at', 'desc').orderBy('id', 'desc')
   return position.sort === 'newest' && position.after
-    ? next.where(sql<boolean>`(created_at, id) < (${position.after[0]}::timestamptz, ${position.after[1]}::uuid)`)
+    ? next.where(
+        sql<boolean>`(created_at, id) < (${position.after[0]}::timestamptz, ${position.after[1]}::uuid)`,
+      )
     : next
 }
 
@@ -129,9 +157,14 @@ type DealRow = Omit<Deal, 'owner'> & {
 }
 
 /** The page is cut before its owners are looked up, so that no plan reads owners of rows it drops. */
-async function selectDeals(db: Db, rows: DealRows, limit: number): Promise<Deal[]> {
-  const page = rows.select(dealColumns).limit(limit).as('page')
-  const found: DealRow[] = await db
+async function selectDeals(
+  db: Db,
+  rows: DealRows,
+  limit: number,
+  plan: 'kept' | 'fresh',
+): Promise<Deal[]> {
+  const page = rows.select(dealColumns).limit(sql.lit(limit)).as('page')
+  const query = db
     .selectFrom(page)
     .innerJoinLateral(
       // The limit makes it a look-up per row of the page: the page keeps its order, and nothing else is joined.
@@ -147,28 +180,47 @@ async function selectDeals(db: Db, rows: DealRows, limit: number): Promise<Deal[
             'profiles.is_agency',
             'profiles.is_creditcard',
           ])
-          .limit(1)
+          .limit(sql.lit(1))
           .as('owner'),
       (join) => join.onTrue(),
     )
     .selectAll()
-    .execute()
+  const found: DealRow[] = await (plan === 'kept' ? query.modifyFront(keptPlan) : query).execute()
   return found.map(toDeal)
 }
 
-function toDeal({ owner_id, full_name, username, avatar_url, is_agency, is_creditcard, ...deal }: DealRow): Deal {
-  return { ...deal, owner: { id: owner_id, full_name, username, avatar_url, is_agency, is_creditcard } }
+function toDeal({
+  owner_id,
+  full_name,
+  username,
+  avatar_url,
+  is_agency,
+  is_creditcard,
+  ...deal
+}: DealRow): Deal {
+  return {
+    ...deal,
+    owner: { id: owner_id, full_name, username, avatar_url, is_agency, is_creditcard },
+  }
 }
 
 /** One deal if the public may see it now. */
 export async function findDealById(db: Db, id: string): Promise<Deal | undefined> {
-  const rows = await selectDeals(db, db.selectFrom('promo_codes').where('is_live', '=', true).where('id', '=', id), 1)
+  const rows = await selectDeals(
+    db,
+    db.selectFrom('promo_codes').where('is_live', '=', true).where('id', '=', id),
+    1,
+    'fresh',
+  )
   return rows[0]
 }
 
 /** Deals in all or in one category, from the kept counts. */
 export async function countDeals(db: Db, category?: string): Promise<number> {
-  let rows = db.selectFrom('category_counts').select((eb) => eb.fn.sum<string>('live_count').as('count'))
+  let rows = db
+    .selectFrom('category_counts')
+    .modifyFront(keptPlan)
+    .select((eb) => eb.fn.sum<string>('live_count').as('count'))
   if (category !== undefined) rows = rows.where('category', '=', category)
   return Number((await rows.executeTakeFirst())?.count ?? 0)
 }
@@ -176,7 +228,12 @@ export async function countDeals(db: Db, category?: string): Promise<number> {
 /** Deals that a search finds, counted up to `maxCounted` + 1. */
 export async function countFoundDeals(db: Db, filter: DealFilter): Promise<number> {
   const { count } = await db
-    .selectFrom(liveDeals(db, filter).select('id').limit(maxCounted + 1).as('found'))
+    .selectFrom(
+      liveDeals(db, filter)
+        .select('id')
+        .limit(maxCounted + 1)
+        .as('found'),
+    )
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

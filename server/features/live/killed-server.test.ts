@@ -91,10 +91,10 @@ test('a client that goes on from its cursor misses nothing of a server that was 
   const shopper = client()
   const heard: { code: string; at: number }[] = []
   let cursor = (await shopper.deals.list({})).live_cursor
-  let isOver = false
+  const page = { isOpen: true }
   /** What the deals page does: follow, and after a lost connection come back and go on. */
   const following = (async () => {
-    while (!isOver) {
+    while (page.isOpen) {
       try {
         for await (const event of await shopper.live.deals(undefined, { lastEventId: cursor })) {
           expect(event.type).not.toBe('resync')
@@ -111,15 +111,15 @@ test('a client that goes on from its cursor misses nothing of a server that was 
 
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
-    let isUp = true
+    const server = { isUp: true }
     const writers = Promise.all(
       Array.from({ length: 4 }, async (_, writer) => {
-        for (let i = 0; isUp; i++) {
+        for (let i = 0; server.isUp; i++) {
           const code = `R${round}W${writer}I${i}`
           await client()
             .promoCodes.create({ promo_code: aPromoCode({ promo_code: code }) })
             .then(() => acknowledged.push(code))
-            .catch(() => (isUp = false))
+            .catch(() => (server.isUp = false))
         }
       }),
     )
@@ -140,7 +140,7 @@ test('a client that goes on from its cursor misses nothing of a server that was 
   expect(heard.map(({ code }) => code).toSorted()).toEqual(kept.toSorted())
   const order = heard.map(({ at }) => at)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
-  isOver = true
+  page.isOpen = false
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)

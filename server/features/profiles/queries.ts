@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 import type { ListedProfile, ProfilesQuery, PublicProfile } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 
 const cursors = {
-  newest: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
-  name: z.tuple([z.string(), z.uuid()]),
+  newest: z.tuple([cursorTime, z.uuid()]),
+  name: z.tuple([cursorText, z.uuid()]),
 }
 
 /** Influencers or credit cards with public deals. Each sort walks its own partial index from the cursor. */

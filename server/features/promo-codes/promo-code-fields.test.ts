@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
@@ -17,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const publish = async (overrides: object) =>
-  (
-    await app
-      .as(ana)
-      .promoCodes.create({ promo_code: aPromoCode(overrides as Partial<PromoCodeInput>) })
-  ).promo_code
+  (await app.as(ana).promoCodes.create({ promo_code: aPromoCode(overrides) })).promo_code
 
 describe('what an owner enters', () => {
   test.each([
@@ -179,20 +174,16 @@ describe('the same code of the same brand', () => {
       },
     )
     const other = await publish({ brand_name: 'Brine Cup', promo_code: 'Other20' })
-    const rename = app
-      .as(ana)
-      .promoCodes.update({
-        id: other.id,
-        promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'same20' }),
-      })
+    const rename = app.as(ana).promoCodes.update({
+      id: other.id,
+      promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'same20' }),
+    })
     await expect(rename).rejects.toMatchObject({ code: 'PROMO_CODE_DUPLICATE' })
     // Changing a code to itself is no duplicate.
-    await app
-      .as(ana)
-      .promoCodes.update({
-        id: first.id,
-        promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'SAME20' }),
-      })
+    await app.as(ana).promoCodes.update({
+      id: first.id,
+      promo_code: aPromoCode({ brand_name: 'brine cup', promo_code: 'SAME20' }),
+    })
   })
 
   test('entered twice at once is one code', async () => {

@@ -14,9 +14,17 @@ describe('publishing a code', () => {
   test('puts it on the public list at once, with its owner', async () => {
     const ana = await app.anInfluencer()
     const { promo_code, usage } = await app.as(ana).promoCodes.create({
-      promo_code: aPromoCode({ brand_name: '  Brine   cup ', promo_type: '$ off', promo_value: '12.50' }),
+      promo_code: aPromoCode({
+        brand_name: '  Brine   cup ',
+        promo_type: '$ off',
+        promo_value: '12.50',
+      }),
     })
-    expect(promo_code).toMatchObject({ description: '$12.50 off', is_live: true, category: 'General' })
+    expect(promo_code).toMatchObject({
+      description: '$12.50 off',
+      is_live: true,
+      category: 'General',
+    })
     expect(usage).toMatchObject({ used: 1, max_promo_codes: 1, subscription_tier: 'starter' })
     const { deals } = await app.visitor.deals.list({})
     expect(deals.find((deal) => deal.id === promo_code.id)).toMatchObject({

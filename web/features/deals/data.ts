@@ -11,7 +11,7 @@ export type DealSearch = {
   q?: string | undefined
   sort?: DealSort | undefined
   category?: PromoCategory | undefined
-  debug?: true | undefined
+  debug?: 1 | undefined
 }
 
 export const defaultSort: DealSort = 'newest'
@@ -24,20 +24,21 @@ export const sortLabels: Record<DealSort, string> = {
 }
 
 /** The longest search kept in an address; the server reads no more of it either. */
-const maxSearchLength = 100
+export const maxSearchLength = 100
 
 /**
  * Reads the address. What is unknown falls back to its default, and every key is named, because the
  * router would otherwise put the refused value back.
  */
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
-  const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']) : ''
+  const q = typeof search['q'] === 'string' ? search['q'] : ''
   const sort = Object.keys(sortLabels).find((key) => key === search['sort']) as DealSort | undefined
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
     sort: sort === defaultSort ? undefined : sort,
-    category: typeof search['category'] === 'string' ? parseCategory(search['category']) : undefined,
-    debug: search['debug'] === 1 || search['debug'] === true ? true : undefined,
+    category:
+      typeof search['category'] === 'string' ? parseCategory(search['category']) : undefined,
+    debug: String(search['debug']) === '1' ? 1 : undefined,
   }
 }
 
@@ -49,7 +50,10 @@ export function dealsQuery({ q = '', sort = defaultSort, category }: DealSearch)
   return infiniteQueryOptions({
     queryKey: ['deals', input] as const,
     queryFn: ({ pageParam, signal }) =>
-      api.deals.list({ ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) }, { signal }),
+      api.deals.list(
+        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-
 import type { Deal } from '#shared/contract/deals.ts'
+import type { Stock } from '#web/ui/stock.ts'
+
 import { sentences } from '#shared/contract/sentences.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
-import type { Stock } from '#web/ui/stock.ts'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -15,36 +15,38 @@ export type DealCardProps = {
   deal: Deal
   /** The day by which the server judged expiry. */
   today: string
+  /** What the page says already: a brand's page leaves out the brand, a profile its owner. */
+  leaveOut?: 'brand' | 'owner'
   /** One level below the heading that the card stands under. */
   offerTag?: 'h2' | 'h3' | 'h4'
 }
 
 /** A public deal as a ticket. Its way to the shop is a paid link, and says so. */
-export function DealCard({ deal, today, offerTag = 'h3' }: DealCardProps) {
-  const stock = deal.category.toLowerCase() as Stock
+export function DealCard({ deal, today, leaveOut, offerTag = 'h3' }: DealCardProps) {
+  const hasLink = deal.affiliate_link.trim() !== ''
   return (
     <TicketCard
-      stock={stock}
-      top={<TicketWho picture={<Tile name={deal.brand_name} stock={stock} />} name={deal.brand_name} detail={deal.category} />}
+      stock={stockOf(deal)}
+      top={leaveOut === 'brand' ? <OwnerOnTop deal={deal} /> : <BrandOnTop deal={deal} />}
       offer={deal.description}
       offerTag={offerTag}
       foot={
         <>
-          <Owner deal={deal} />
+          {leaveOut === undefined ? <OwnerBelow deal={deal} /> : <span />}
           <Ends deal={deal} today={today} />
         </>
       }
       code={deal.promo_code}
       codeFor={deal.brand_name}
       go={
-        deal.affiliate_link === ''
-          ? undefined
-          : {
+        hasLink
+          ? {
               href: deal.affiliate_link,
               label: `Go to ${deal.brand_name}, paid link`,
               rel: 'sponsored nofollow noopener',
               target: '_blank',
             }
+          : undefined
       }
       sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
       onCopy={() => toast.success(sentences.codeCopied)}
@@ -52,17 +54,53 @@ export function DealCard({ deal, today, offerTag = 'h3' }: DealCardProps) {
   )
 }
 
-/** The name shown for an owner who has none yet (spec §3). */
-export function ownerName(owner: Deal['owner']): string {
-  return owner.full_name.trim() || (owner.is_creditcard ? 'Unnamed Credit Card' : 'Unnamed Influencer')
+function BrandOnTop({ deal }: { deal: Deal }) {
+  return (
+    <TicketWho
+      picture={<Tile name={deal.brand_name} stock={stockOf(deal)} />}
+      name={deal.brand_name}
+      detail={detailOf(deal, deal.category)}
+    />
+  )
 }
 
-function Owner({ deal: { owner } }: { deal: Deal }): ReactNode {
-  const name = ownerName(owner)
-  return <TicketBy picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={34} />} name={name} />
+function OwnerOnTop({ deal }: { deal: Deal }) {
+  const { owner } = deal
+  const name = shownFullName(owner)
+  return (
+    <TicketWho
+      picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={44} />}
+      name={name}
+      // Credit cards are known by their name alone (spec §2).
+      detail={detailOf(deal, owner.is_creditcard ? deal.category : `@${shownUsername(owner)}`)}
+    />
+  )
 }
 
-function Ends({ deal, today }: { deal: Deal; today: string }): ReactNode {
+function OwnerBelow({ deal: { owner } }: { deal: Deal }) {
+  const name = shownFullName(owner)
+  return (
+    <TicketBy
+      picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={34} />}
+      name={name}
+    />
+  )
+}
+
+function Ends({ deal, today }: { deal: Deal; today: string }) {
   const label = expiryLabel(deal.expiration_date, today)
-  return isExpiringSoon(deal.expiration_date, today) ? <Badge kind="ends">{label}</Badge> : <TicketEnds>{label}</TicketEnds>
+  return isExpiringSoon(deal.expiration_date, today) ? (
+    <Badge kind="ends">{label}</Badge>
+  ) : (
+    <TicketEnds>{label}</TicketEnds>
+  )
+}
+
+function stockOf(deal: Deal): Stock {
+  return deal.category.toLowerCase() as Stock
+}
+
+/** The quiet line under the name: one word, and that the way to the shop earns its owner money. */
+function detailOf(deal: Deal, word: string): string {
+  return deal.affiliate_link.trim() === '' ? word : `${word} · Paid link`
 }

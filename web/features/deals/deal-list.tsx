@@ -1,14 +1,32 @@
 import { useEffect, useRef } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
+
+import { sentences } from '#shared/contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
 import { DealCard } from './deal-card.tsx'
 
 /** Tickets in columns; grouped under the names of their categories when they are sorted by those. */
-export function DealList({ deals, today, isGrouped }: { deals: Deal[]; today: string; isGrouped: boolean }) {
-  if (!isGrouped) return <DealGrid deals={deals} today={today} />
+export function DealList({
+  deals,
+  today,
+  isGrouped,
+}: {
+  deals: Deal[]
+  today: string
+  isGrouped: boolean
+}) {
+  if (!isGrouped) {
+    return (
+      <>
+        <h2 className="sr">Results</h2>
+        <DealGrid deals={deals} today={today} />
+      </>
+    )
+  }
   const groups = Map.groupBy(deals, (deal) => deal.category)
   return (
     <div className="grid gap-12">
@@ -28,7 +46,7 @@ function DealGrid({ deals, today }: { deals: Deal[]; today: string }) {
   return (
     <ul className="ticket-grid ticket-grid--4">
       {deals.map((deal) => (
-        <li key={deal.id}>
+        <li key={deal.id} data-deal={deal.id}>
           <DealCard deal={deal} today={today} />
         </li>
       ))}
@@ -47,16 +65,22 @@ export function DealListSkeleton() {
   )
 }
 
-type MoreDealsProps = { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onMore: () => void }
+type MoreDealsProps = {
+  hasMore: boolean
+  isLoading: boolean
+  /** Why the last try did not work. */
+  failure: string | undefined
+  onMore: () => void
+}
 
-/** Loads on when the end comes near; the button serves keyboards, and tries again after a failure. */
-export function MoreDeals({ hasMore, isLoading, hasFailed, onMore }: MoreDealsProps) {
+/** Loads on when the end comes near; the button serves keyboards. After a failure one has to ask. */
+export function MoreDeals({ hasMore, isLoading, failure, onMore }: MoreDealsProps) {
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {
     more.current = onMore
   })
-  const isWatching = hasMore && !isLoading && !hasFailed
+  const isWatching = hasMore && !isLoading && failure === undefined
   useEffect(() => {
     if (!isWatching || !end.current) return undefined
     const observer = new IntersectionObserver(
@@ -69,10 +93,22 @@ export function MoreDeals({ hasMore, isLoading, hasFailed, onMore }: MoreDealsPr
     return () => observer.disconnect()
   }, [isWatching])
   if (!hasMore) return null
+  if (failure !== undefined) {
+    return (
+      <div className="pt-12">
+        <ErrorPanel
+          title={sentences.dealsFailed}
+          message={failure}
+          onRetry={onMore}
+          busy={isLoading}
+        />
+      </div>
+    )
+  }
   return (
     <div ref={end} className="flex justify-center pt-12">
-      <Button variant="line" onClick={onMore} busy={isLoading} busyText="Loading more deals...">
-        {hasFailed ? 'Try again' : 'Show more deals'}
+      <Button onClick={onMore} busy={isLoading} busyText="Loading more deals...">
+        Show more deals
       </Button>
     </div>
   )

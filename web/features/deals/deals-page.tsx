@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { dealsFound, sentences } from '#shared/contract/sentences.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
@@ -13,7 +14,9 @@ import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton, MoreDeals } from './deal-list.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
-const DebugPanel = lazy(() => import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })))
+const DebugPanel = lazy(() =>
+  import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })),
+)
 
 type DealsPageProps = {
   search: DealSearch
@@ -35,9 +38,8 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
 
 function FoundDeals({ search, onSearch }: DealsPageProps) {
   const query = useInfiniteQuery({ ...dealsQuery(search), placeholderData: (former) => former })
+  useLiveDeals(search, query.isPlaceholderData ? undefined : query.data)
   const first = query.data?.pages[0]
-  useLiveDeals(search, query.isPlaceholderData ? undefined : first?.live_cursor)
-
   if (first === undefined) {
     return (
       <section className="pt-6 pb-section" aria-label="Deals" aria-busy={query.isPending}>
@@ -57,12 +59,20 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
   const { total, today } = first
   return (
-    <section className="pb-section" aria-label="Deals" aria-busy={query.isPlaceholderData}>
+    <section
+      className={classNames('pb-section', query.isPlaceholderData && 'opacity-60')}
+      aria-label="Deals"
+      aria-busy={query.isPlaceholderData}
+    >
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
-        <span className="mute t-sm">
-          {total.is_newest_only ? 'Short words are looked for among the newest 2,000 deals' : 'Expired codes are hidden'}
-        </span>
+        <span className="mute t-sm">Expired codes are hidden</span>
+        {total.is_newest_only ? (
+          <p className="mute t-sm basis-full">
+            Short words are looked for among the newest 2,000 deals only. Add a letter to search
+            them all.
+          </p>
+        ) : null}
       </div>
       {deals.length === 0 ? (
         <NoDeals search={search} onSearch={onSearch} />
@@ -70,14 +80,14 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
         <DealList deals={deals} today={today} isGrouped={search.sort === 'category'} />
       )}
       <MoreDeals
-        hasMore={query.hasNextPage}
+        hasMore={query.hasNextPage && !query.isPlaceholderData}
         isLoading={query.isFetchingNextPage}
-        hasFailed={query.isFetchNextPageError}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
         onMore={() => void query.fetchNextPage()}
       />
       {import.meta.env.DEV || search.debug ? (
         <Suspense>
-          <DebugPanel total={total.count} deals={deals} today={today} isComplete={!query.hasNextPage} />
+          <DebugPanel total={total} deals={deals} today={today} isComplete={!query.hasNextPage} />
         </Suspense>
       ) : null}
     </section>
@@ -85,26 +95,36 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
 }
 
 function NoDeals({ search, onSearch }: DealsPageProps) {
-  const isFiltered = search.q !== undefined || search.category !== undefined
+  const { q, category } = search
   return (
     <EmptyState
       title={sentences.noDeals}
       actions={
         <>
-          {search.q === undefined ? null : (
-            <Button variant="ink" onClick={() => onSearch({ q: undefined })}>
+          {q === undefined ? null : (
+            <Button variant="primary" onClick={() => onSearch({ q: undefined })}>
               Clear search
             </Button>
           )}
-          {search.category === undefined ? null : (
-            <Button variant="line" onClick={() => onSearch({ category: undefined })}>
-              Search all categories
+          {category === undefined ? null : (
+            <Button
+              variant={q === undefined ? 'primary' : 'line'}
+              onClick={() => onSearch({ category: undefined })}
+            >
+              Look in all categories
             </Button>
           )}
         </>
       }
     >
-      {isFiltered ? 'Try a shorter word, or look in every category.' : 'Nothing is live right now. New codes appear here the moment they are published.'}
+      {noDealsSentence(search)}
     </EmptyState>
   )
+}
+
+function noDealsSentence({ q, category }: DealSearch): string {
+  const place = category === undefined ? '' : ` in ${category}`
+  if (q !== undefined) return `Nothing for “${q.trim()}”${place} yet. Try a shorter word.`
+  if (category !== undefined) return `Nothing${place} yet. Other categories may have something.`
+  return 'Nothing is live right now. New codes appear here the moment they are published.'
 }

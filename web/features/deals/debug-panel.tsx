@@ -1,13 +1,33 @@
-import type { Deal } from '#shared/contract/deals.ts'
+import { useSyncExternalStore } from 'react'
+
+import type { Deal, DealPage } from '#shared/contract/deals.ts'
+
 import { isExpired } from '#shared/rules/expiry.ts'
 
-type DebugPanelProps = { total: number; deals: Deal[]; today: string; isComplete: boolean }
+type DebugPanelProps = {
+  total: DealPage['total']
+  deals: Deal[]
+  today: string
+  /** Nothing more is to be loaded. */
+  isComplete: boolean
+}
 
 /** For developers: whether what is shown is what should be (spec §2, Deals; decisions on the debug panel). */
 export function DebugPanel({ total, deals, today, isComplete }: DebugPanelProps) {
-  const issues = deals.flatMap((deal, index) => issuesOf(deal, today, deals.findIndex(({ id }) => id === deal.id) !== index))
+  const displayed = useSyncExternalStore(onPageChange, countDisplayed, () => undefined)
+  const issues = deals.flatMap((deal, index) =>
+    issuesOf(deal, today, deals.findIndex(({ id }) => id === deal.id) !== index),
+  )
   const valid = deals.length - new Set(issues.map(({ id }) => id)).size
-  const isMismatch = isComplete && deals.length !== total
+  const faults = [
+    displayed !== undefined &&
+      displayed !== valid &&
+      `${valid} loaded codes are valid, ${displayed} are shown`,
+    isComplete &&
+      !total.is_capped &&
+      deals.length !== total.count &&
+      `${total.count} deals are counted, ${deals.length} are loaded`,
+  ].filter((text) => text !== false)
   return (
     <aside
       aria-label="Debug"
@@ -17,19 +37,22 @@ export function DebugPanel({ total, deals, today, isComplete }: DebugPanelProps)
         <summary className="cursor-pointer font-semibold">Debug</summary>
         <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4">
           <dt>Total codes</dt>
-          <dd>{total}</dd>
-          <dt>Valid codes</dt>
+          <dd>
+            {total.count}
+            {total.is_capped ? '+' : ''}
+          </dd>
+          <dt>Valid codes, of those loaded</dt>
           <dd>{valid}</dd>
           <dt>Displayed</dt>
-          <dd>{deals.length}</dd>
+          <dd>{displayed}</dd>
           <dt>Issues</dt>
           <dd>{issues.length}</dd>
         </dl>
-        {isMismatch ? (
-          <p className="mt-2 font-semibold text-danger-text">
-            Mismatch: {total} deals are counted, {deals.length} are shown.
+        {faults.map((text) => (
+          <p key={text} className="mt-2 font-semibold text-danger-text">
+            Mismatch: {text}
           </p>
-        ) : null}
+        ))}
         <ul className="mt-2 grid gap-1">
           {issues.map(({ id, text }) => (
             <li key={`${id} ${text}`}>
@@ -40,6 +63,17 @@ export function DebugPanel({ total, deals, today, isComplete }: DebugPanelProps)
       </details>
     </aside>
   )
+}
+
+function onPageChange(callback: () => void): () => void {
+  const observer = new MutationObserver(callback)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Tickets that really stand on the page, not those that should. */
+function countDisplayed(): number | undefined {
+  return document.querySelectorAll('[data-deal]').length
 }
 
 function issuesOf(deal: Deal, today: string, isTwice: boolean): { id: string; text: string }[] {

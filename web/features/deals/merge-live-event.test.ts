@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
-import { compareDeals, mergeLiveEvent } from './merge-live-event.ts'
+import {
+  compareDeals,
+  isCountUnsure,
+  mergeLiveEvent,
+  oldestCursor,
+  withCursor,
+  withTotal,
+} from './merge-live-event.ts'
 
 const all: DealsInput = { q: '', sort: 'newest', category: undefined }
 
@@ -25,14 +32,24 @@ function aDeal(overrides: Partial<Deal> = {}): Deal {
     is_trending: false,
     is_featured: false,
     created_at: '2026-03-10T10:00:00.000Z',
-    owner: { id: 'o', full_name: 'Ana Souza', username: 'ana', avatar_url: null, is_agency: false, is_creditcard: false },
+    owner: {
+      id: 'o',
+      full_name: 'Ana Souza',
+      username: 'ana',
+      avatar_url: null,
+      is_agency: false,
+      is_creditcard: false,
+    },
     ...overrides,
   }
 }
 
 function pagesOf(deals: Deal[], next_cursor: string | null = null): DealPages {
   const total = { count: deals.length, is_capped: false, is_newest_only: false }
-  return { pages: [{ deals, next_cursor, total, today: '2026-03-10', live_cursor: '1' }], pageParams: [undefined] }
+  return {
+    pages: [{ deals, next_cursor, total, today: '2026-03-10', live_cursor: '1' }],
+    pageParams: [undefined],
+  }
 }
 
 const ids = (pages: DealPages) => pages.pages.flatMap((page) => page.deals.map((deal) => deal.id))
@@ -40,7 +57,11 @@ const count = (pages: DealPages) => pages.pages[0]?.total.count
 
 describe('a live event', () => {
   test('puts a new deal on top and counts it once, however often it is told', () => {
-    const event = { type: 'deal_changed', is_new: true, deal: aDeal({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }) } as const
+    const event = {
+      type: 'deal_changed',
+      is_new: true,
+      deal: aDeal({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }),
+    } as const
     const once = mergeLiveEvent(pagesOf([aDeal()]), event, all)
     const twice = mergeLiveEvent(once, event, all)
     expect(ids(twice)).toEqual(['b', 'a'])
@@ -49,16 +70,34 @@ describe('a live event', () => {
 
   test('replaces a deal in its place, and moves it when its place changed', () => {
     const pages = pagesOf([aDeal({ id: 'a', worth: 30 }), aDeal({ id: 'b', worth: 20 })])
-    const event = { type: 'deal_changed', is_new: false, deal: aDeal({ id: 'b', worth: 50 }) } as const
+    const event = {
+      type: 'deal_changed',
+      is_new: false,
+      deal: aDeal({ id: 'b', worth: 50 }),
+    } as const
     const merged = mergeLiveEvent(pages, event, { ...all, sort: 'discount' })
     expect(ids(merged)).toEqual(['b', 'a'])
     expect(count(merged)).toBe(2)
   })
 
+  test('replaces the last of those loaded where it is, though more would follow', () => {
+    const event = {
+      type: 'deal_changed',
+      is_new: false,
+      deal: aDeal({ promo_code: 'NEW' }),
+    } as const
+    const merged = mergeLiveEvent(pagesOf([aDeal()], 'more'), event, all)
+    expect(merged.pages[0]?.deals.map((deal) => deal.promo_code)).toEqual(['NEW'])
+  })
+
   test('takes a removed deal away, and one that no longer matches', () => {
     const pages = pagesOf([aDeal({ id: 'a' }), aDeal({ id: 'b' })])
     expect(ids(mergeLiveEvent(pages, { type: 'deal_removed', id: 'a' }, all))).toEqual(['b'])
-    const moved = { type: 'deal_changed', is_new: false, deal: aDeal({ id: 'b', category: 'Food' }) } as const
+    const moved = {
+      type: 'deal_changed',
+      is_new: false,
+      deal: aDeal({ id: 'b', category: 'Food' }),
+    } as const
     const merged = mergeLiveEvent(pages, moved, { ...all, category: 'Fitness' })
     expect(ids(merged)).toEqual(['a'])
     expect(count(merged)).toBe(1)
@@ -73,7 +112,11 @@ describe('a live event', () => {
 
   test('below everything loaded only counts', () => {
     const pages = pagesOf([aDeal()], 'more')
-    const event = { type: 'deal_changed', is_new: true, deal: aDeal({ id: 'b', created_at: '2026-01-01T00:00:00.000Z' }) } as const
+    const event = {
+      type: 'deal_changed',
+      is_new: true,
+      deal: aDeal({ id: 'b', created_at: '2026-01-01T00:00:00.000Z' }),
+    } as const
     const merged = mergeLiveEvent(pages, event, all)
     expect(ids(merged)).toEqual(['a'])
     expect(count(merged)).toBe(2)
@@ -92,13 +135,75 @@ describe('a live event', () => {
       fc.constantFrom('a', 'b', 'c').map((id) => ({ type: 'deal_removed' as const, id })),
     )
     fc.assert(
-      fc.property(fc.array(event), fc.constantFrom<DealSort>('newest', 'brand', 'discount', 'category'), (events, sort) => {
-        const pages = events.reduce((former, next) => mergeLiveEvent(former, next, { ...all, sort }), pagesOf([]))
-        const deals = pages.pages.flatMap((page) => page.deals)
-        expect(new Set(ids(pages)).size).toBe(deals.length)
-        expect(deals).toEqual(deals.toSorted((a, b) => compareDeals(a, b, sort)))
-        expect(count(pages)).toBe(deals.length)
-      }),
+      fc.property(
+        fc.array(event),
+        fc.constantFrom<DealSort>('newest', 'brand', 'discount', 'category'),
+        (events, sort) => {
+          const pages = events.reduce(
+            (former, next) => mergeLiveEvent(former, next, { ...all, sort }),
+            pagesOf([]),
+          )
+          const deals = pages.pages.flatMap((page) => page.deals)
+          expect(new Set(ids(pages)).size).toBe(deals.length)
+          expect(deals).toEqual(deals.toSorted((a, b) => compareDeals(a, b, sort)))
+          expect(count(pages)).toBe(deals.length)
+        },
+      ),
     )
+  })
+})
+
+describe('the count', () => {
+  const changed = (overrides: Partial<Deal>, is_new = false) =>
+    ({ type: 'deal_changed', is_new, deal: aDeal(overrides) }) as const
+  const more = pagesOf([aDeal()], 'more')
+  const whole = pagesOf([aDeal()])
+  const fitness = { ...all, category: 'Fitness' } as const
+
+  test('is known of what is loaded', () => {
+    expect(isCountUnsure(more, { type: 'deal_removed', id: 'a' }, all)).toBe(false)
+    expect(isCountUnsure(more, changed({ id: 'a', category: 'Food' }), fitness)).toBe(false)
+    expect(isCountUnsure(whole, { type: 'deal_removed', id: 'z' }, all)).toBe(false)
+  })
+
+  test('is known of a new deal that takes a place', () => {
+    const event = changed({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }, true)
+    expect(isCountUnsure(more, event, all)).toBe(false)
+  })
+
+  test('is a guess of what is not loaded', () => {
+    expect(isCountUnsure(more, { type: 'deal_removed', id: 'z' }, all)).toBe(true)
+    expect(isCountUnsure(more, changed({ id: 'z', category: 'Food' }), fitness)).toBe(true)
+    const below = changed({ id: 'z', created_at: '2026-01-01T00:00:00.000Z' }, true)
+    expect(isCountUnsure(more, below, all)).toBe(true)
+  })
+
+  test('of a change further down stays when nothing is filtered', () => {
+    const below = changed({ id: 'z', created_at: '2026-01-01T00:00:00.000Z' })
+    expect(isCountUnsure(more, below, all)).toBe(false)
+    expect(mergeLiveEvent(more, below, all)).toEqual(more)
+  })
+
+  test('takes what was asked for anew, on every page', () => {
+    const total = { count: 7, is_capped: false, is_newest_only: false }
+    expect(count(withTotal(more, total))).toBe(7)
+  })
+})
+
+describe('where live events go on', () => {
+  const pages = (...cursors: string[]): DealPages => ({
+    pages: cursors.flatMap((live_cursor) =>
+      pagesOf([]).pages.map((page) => ({ ...page, live_cursor })),
+    ),
+    pageParams: [],
+  })
+
+  test('is where the oldest page was read', () => {
+    expect(oldestCursor(pages('100', '99', '101'))).toBe('99')
+  })
+
+  test('moves on with each event, never back', () => {
+    expect(oldestCursor(withCursor(pages('99', '101'), '100'))).toBe('100')
+    expect(withCursor(pages('101'), '100')).toEqual(pages('101'))
   })
 })

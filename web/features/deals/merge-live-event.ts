@@ -1,4 +1,4 @@
-import type { Deal, DealSort, LiveEvent } from '#shared/contract/deals.ts'
+import type { Deal, DealPage, DealSort, LiveEvent } from '#shared/contract/deals.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
 
@@ -9,22 +9,65 @@ type DealEvent = Extract<LiveEvent, { type: 'deal_changed' | 'deal_removed' }>
  * changes the count: it comes with its page. Events may come twice; the second changes nothing.
  */
 export function mergeLiveEvent(pages: DealPages, event: DealEvent, input: DealsInput): DealPages {
-  const id = event.type === 'deal_changed' ? event.deal.id : event.id
-  const was = loaded(pages).find((deal) => deal.id === id)
-  const without = was ? mapPages(pages, (deals) => deals.filter((deal) => deal.id !== id)) : pages
-  if (event.type === 'deal_removed') return was ? withCount(without, -1) : pages
-  if (!matches(event.deal, input)) return was ? withCount(without, -1) : pages
-  const placed = insert(without, event.deal, input.sort)
-  // Unknown to us: new to the public, or further down than we have loaded and only changed.
-  const change = was || !event.is_new ? 0 : 1
-  return withCount(placed, change)
+  const was = findLoaded(pages, idOf(event))
+  const isShown = event.type === 'deal_changed' && matches(event.deal, input)
+  if (!isShown) return was ? withCount(without(pages, was), -1) : pages
+  if (was && compareDeals(was, event.deal, input.sort) === 0) {
+    return mapPages(pages, (page) => page.deals.map((deal) => (deal === was ? event.deal : deal)))
+  }
+  const placed = insert(was ? without(pages, was) : pages, event.deal, input.sort)
+  return withCount(placed, was || !event.is_new ? 0 : 1)
+}
+
+/**
+ * Whether the count after this event is a guess. An event does not say what a deal was before, so of
+ * one that is not loaded nobody here knows whether it was counted. To be asked before merging.
+ */
+export function isCountUnsure(pages: DealPages, event: DealEvent, input: DealsInput): boolean {
+  const isAllLoaded = pages.pages.at(-1)?.next_cursor === null
+  const was = findLoaded(pages, idOf(event))
+  if (event.type === 'deal_removed') return was === undefined && !isAllLoaded
+  // A page read after the count may have brought it already.
+  if (was) return event.is_new
+  if (!matches(event.deal, input)) return !event.is_new && isFiltered(input) && !isAllLoaded
+  if (event.is_new) return insert(pages, event.deal, input.sort) === pages
+  return isAllLoaded || isFiltered(input)
+}
+
+/** Marks that the pages show everything up to an event, so that nobody replays it for them. */
+export function withCursor(pages: DealPages, id: string): DealPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) =>
+      Number(page.live_cursor) < Number(id) ? { ...page, live_cursor: id } : page,
+    ),
+  }
+}
+
+/** Where live events have to go on so that no page misses one. */
+export function oldestCursor(pages: Pick<DealPages, 'pages'>): string | undefined {
+  return pages.pages
+    .map((page) => page.live_cursor)
+    .toSorted((a, b) => Number(a) - Number(b))
+    .at(0)
+}
+
+/** The same pages with the count that was asked for anew. */
+export function withTotal(pages: DealPages, total: DealPage['total']): DealPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, total })) }
 }
 
 /** Whether a deal belongs into the list that was asked for (spec §5, Deals filter). */
 function matches(deal: Deal, { q, category }: DealsInput): boolean {
   if (category !== undefined && deal.category !== category) return false
   const words = q.trim().replace(/\s+/g, ' ').toLowerCase()
-  const fields = [deal.brand_name, deal.description, deal.promo_code, deal.owner.full_name, deal.category]
+  const fields = [
+    deal.brand_name,
+    deal.description,
+    deal.promo_code,
+    deal.owner.full_name,
+    deal.category,
+  ]
   return words === '' || fields.some((field) => field.toLowerCase().includes(words))
 }
 
@@ -37,7 +80,7 @@ export function compareDeals(a: Deal, b: Deal, sort: DealSort): number {
       return (b.worth ?? -1) - (a.worth ?? -1) || compareText(b.id, a.id)
     case 'category':
       return compareText(a.category, b.category) || compareDeals(a, b, 'newest')
-    case 'newest':
+    default:
       return compareText(b.created_at, a.created_at) || compareText(b.id, a.id)
   }
 }
@@ -47,14 +90,12 @@ function compareText(a: string, b: string): number {
 }
 
 function insert(pages: DealPages, deal: Deal, sort: DealSort): DealPages {
+  const last = pages.pages.at(-1)
   const next = loaded(pages).find((other) => compareDeals(deal, other, sort) < 0)
-  const isLast = next === undefined
-  if (isLast && pages.pages.at(-1)?.next_cursor != null) return pages
-  const lastPage = pages.pages.length - 1
-  return mapPages(pages, (deals, index) => {
-    if (isLast) return index === lastPage ? [...deals, deal] : deals
-    const place = deals.findIndex((other) => other.id === next.id)
-    return place === -1 ? deals : deals.toSpliced(place, 0, deal)
+  if (next === undefined && last?.next_cursor !== null) return pages
+  return mapPages(pages, (page) => {
+    const place = next ? page.deals.indexOf(next) : page === last ? page.deals.length : -1
+    return place === -1 ? page.deals : page.deals.toSpliced(place, 0, deal)
   })
 }
 
@@ -70,10 +111,26 @@ function withCount(pages: DealPages, change: number): DealPages {
   }
 }
 
+function without(pages: DealPages, deal: Deal): DealPages {
+  return mapPages(pages, (page) => page.deals.filter((other) => other !== deal))
+}
+
+function isFiltered({ q, category }: DealsInput): boolean {
+  return q !== '' || category !== undefined
+}
+
+function idOf(event: DealEvent): string {
+  return event.type === 'deal_changed' ? event.deal.id : event.id
+}
+
+function findLoaded(pages: DealPages, id: string): Deal | undefined {
+  return loaded(pages).find((deal) => deal.id === id)
+}
+
 function loaded(pages: DealPages): Deal[] {
   return pages.pages.flatMap((page) => page.deals)
 }
 
-function mapPages(pages: DealPages, map: (deals: Deal[], index: number) => Deal[]): DealPages {
-  return { ...pages, pages: pages.pages.map((page, index) => ({ ...page, deals: map(page.deals, index) })) }
+function mapPages(pages: DealPages, dealsOf: (page: DealPage) => Deal[]): DealPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, deals: dealsOf(page) })) }
 }

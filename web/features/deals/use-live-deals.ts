@@ -1,45 +1,102 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
+import type { LiveEvent } from '#shared/contract/deals.ts'
 import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live.ts'
 
 import { dealsQuery } from './data.ts'
 import type { DealPages, DealSearch } from './data.ts'
-import { mergeLiveEvent } from './merge-live-event.ts'
+import {
+  isCountUnsure,
+  mergeLiveEvent,
+  oldestCursor,
+  withCursor,
+  withTotal,
+} from './merge-live-event.ts'
 
-/** Keeps the shown list true to what happens, from the cursor of its first page on. */
-export function useLiveDeals(search: DealSearch, cursor: string | undefined): void {
+/** Changes often come in bunches; the count is asked for once after each, in milliseconds. */
+const recountPause = 1000
+
+/** Keeps the shown list true to what happens, from the cursor of its pages on. */
+export function useLiveDeals(
+  search: DealSearch,
+  pages: Pick<DealPages, 'pages'> | undefined,
+): void {
   const queryClient = useQueryClient()
-  const query = dealsQuery(search)
   // The latest list, without a new connection for each letter of a search.
-  const shown = useRef(query)
+  const shown = useRef(search)
   useEffect(() => {
-    shown.current = query
+    shown.current = search
   })
-  const isReady = cursor !== undefined
-  const first = useRef(cursor)
-  first.current ??= cursor
+  const stream = useRef<{ cursor: string; close: () => void }>(undefined)
+  const cursor = pages && oldestCursor(pages)
+
   useEffect(() => {
-    if (!isReady) return undefined
-    return followLive({
-      from: first.current ?? '0',
+    const open = stream.current
+    // An answer that was under way while an event came does not know of it: go back to where it was made.
+    if (cursor === undefined || (open && Number(cursor) >= Number(open.cursor))) return
+    open?.close()
+    const own = { cursor, close: () => {} }
+    stream.current = own
+    let recount: ReturnType<typeof setTimeout> | undefined
+
+    const stop = followLive<LiveEvent>({
+      from: cursor,
       open: (options) => api.live.deals(undefined, options),
-      onEvent(event) {
-        if (event.type === 'resync') void queryClient.invalidateQueries({ queryKey: ['deals'] })
-        if (event.type !== 'deal_changed' && event.type !== 'deal_removed') return
-        const { queryKey } = shown.current
-        queryClient.setQueryData<DealPages>(
-          queryKey,
-          (pages) => pages && mergeLiveEvent(pages, event, queryKey[1]),
-        )
+      onEvent(event, id) {
+        own.cursor = id
+        if (event.type === 'resync') {
+          void queryClient.invalidateQueries({ queryKey: ['deals'] })
+          return
+        }
+        const { queryKey } = dealsQuery(shown.current)
+        const former = queryClient.getQueryData<DealPages>(queryKey)
         // Lists of other searches are read again when somebody comes back to them.
         void queryClient.invalidateQueries({
           queryKey: ['deals'],
           refetchType: 'none',
-          predicate: (other) => other.queryHash !== JSON.stringify(queryKey),
+          predicate: (other) => other.queryHash !== hashKey(queryKey),
         })
+        if (former === undefined) return
+        if (event.type === 'profile_changed') {
+          queryClient.setQueryData<DealPages>(queryKey, withCursor(former, id))
+          if (ownsOneOf(former, event.id)) void queryClient.invalidateQueries({ queryKey })
+          return
+        }
+        const merged = mergeLiveEvent(former, event, queryKey[1])
+        queryClient.setQueryData<DealPages>(queryKey, withCursor(merged, id))
+        if (!isCountUnsure(former, event, queryKey[1])) return
+        clearTimeout(recount)
+        recount = setTimeout(() => void countAgain(), recountPause)
       },
     })
-  }, [isReady, queryClient])
+
+    const countAgain = async () => {
+      const { queryKey } = dealsQuery(shown.current)
+      const answer = await api.deals.list({ ...queryKey[1], limit: 1 }).catch(() => undefined)
+      if (answer === undefined) return
+      queryClient.setQueryData<DealPages>(
+        queryKey,
+        (former) => former && withTotal(former, answer.total),
+      )
+    }
+
+    own.close = () => {
+      clearTimeout(recount)
+      stop()
+    }
+  }, [cursor, queryClient])
+
+  useEffect(
+    () => () => {
+      stream.current?.close()
+      stream.current = undefined
+    },
+    [],
+  )
+}
+
+function ownsOneOf(pages: DealPages, ownerId: string): boolean {
+  return pages.pages.some((page) => page.deals.some((deal) => deal.owner.id === ownerId))
 }

@@ -4,11 +4,11 @@ import { ArrowRight } from 'lucide-react'
 import type { DealPage } from '#shared/contract/deals.ts'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
 import { newestDealsShown } from './data.ts'
-import { HomeTicket } from './home-ticket.tsx'
 
 type NewestDealsProps = {
   page: DealPage | undefined
@@ -37,7 +37,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
             {page
               ? page.deals
                   .slice(0, newestDealsShown)
-                  .map((deal) => <HomeTicket key={deal.id} deal={deal} today={page.today} />)
+                  .map((deal) => <DealCard key={deal.id} deal={deal} today={page.today} />)
               : Array.from({ length: newestDealsShown }, (_, index) => (
                   <TicketSkeleton key={index} />
                 ))}

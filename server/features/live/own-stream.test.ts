@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Db } from '#server/db/connect.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { listen } from '#test/listen.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+let app: TestApp
+let db: Db
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2026-03-10' })
+  db = app.database.db
+})
+afterAll(() => app.close())
+
+describe('the stream of own codes', () => {
+  const own = (actor: Actor, influencer_id?: string) =>
+    listen((signal) => app.as(actor).live.own({ influencer_id }, { signal }))
+
+  test('tells the owner and the managing agency of every change, public or not, and others nothing', async () => {
+    const [ana, ben, agency] = [
+      await app.anInfluencer(),
+      await app.anInfluencer(),
+      await app.anAgency(),
+    ]
+    await app.manage(agency, ana)
+    const streams = [await own(ana), await own(agency, ana.user_id), await own(ben)] as const
+    await sleep(50)
+    const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+    await db
+      .updateTable('promo_codes')
+      .set({ paused_at: '2026-03-10T08:00:00Z', paused_reason: 'plan' })
+      .where('id', '=', promo_code.id)
+      .execute()
+    await app.as(ana).promoCodes.remove({ id: promo_code.id })
+    for (const stream of streams.slice(0, 2)) {
+      await stream.until(() => stream.heard.length === 3)
+      expect(stream.heard).toMatchObject(
+        ['insert', 'update', 'delete'].map((op) => ({
+          type: 'promo_code_changed',
+          op,
+          id: promo_code.id,
+          influencer_id: ana.user_id,
+        })),
+      )
+    }
+    expect(streams[2].heard).toEqual([])
+    for (const stream of streams) await stream.stop()
+  })
+
+  test('is refused to strangers and visitors before it begins', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    await expect(app.as(ben).live.own({ influencer_id: ana.user_id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
+    await expect(app.visitor.live.own({})).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      status: 401,
+    })
+  })
+
+  test('ends with the session', async () => {
+    const ana = await app.anInfluencer()
+    const stream = await own(ana)
+    await sleep(50)
+    await app.as(ana).accounts.signOut()
+    await insertCodes(db, aCodeRow(ana.user_id))
+    expect(await stream.ended).toBe('ended')
+    expect(stream.heard).toEqual([])
+  })
+
+  test('ends when the agency no longer manages the influencer', async () => {
+    const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
+    await app.manage(agency, ana)
+    const stream = await own(agency, ana.user_id)
+    await sleep(50)
+    await db
+      .updateTable('agency_influencers')
+      .set({ managed_by_agency: false })
+      .where('influencer_id', '=', ana.user_id)
+      .execute()
+    await insertCodes(db, aCodeRow(ana.user_id))
+    expect(await stream.ended).toMatchObject({ code: 'FORBIDDEN' })
+    expect(stream.heard).toEqual([])
+  })
+})

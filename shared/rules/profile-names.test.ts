@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { shownFullName, shownUsername } from './profile-names.ts'
+
+const named = { full_name: 'Ana Souza', username: 'ana', is_creditcard: false }
+const nameless = { full_name: ' ', username: null, is_creditcard: false }
+
+test('a profile is shown by its names', () => {
+  expect(shownFullName(named)).toBe('Ana Souza')
+  expect(shownUsername(named)).toBe('ana')
+})
+
+test('a profile without names has stand-ins of its kind', () => {
+  expect(shownFullName(nameless)).toBe('Unnamed Influencer')
+  expect(shownUsername(nameless)).toBe('unknown')
+  expect(shownFullName({ ...nameless, is_creditcard: true })).toBe('Unnamed Credit Card')
+  expect(shownUsername({ ...nameless, is_creditcard: true })).toBe('creditcard')
+})

@@ -1,0 +1,47 @@
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { isExpectedError, sentenceOf } from './errors.ts'
+
+/** What the API refused, as a form shows it. */
+export type Refusal = {
+  /** Code of the contract; absent for a lost connection or a fault of ours. */
+  code: string | undefined
+  /** A sentence per field, by the name that the form knows. */
+  fields: Record<string, string>
+  /** A sentence for the form as a whole. */
+  sentence: string
+}
+
+/** `prefix` is what the form's fields are nested under in the API's input, such as 'promo_code.'. */
+export function refusalOf(error: unknown, prefix = ''): Refusal {
+  if (!isExpectedError(error)) {
+    return { code: undefined, fields: {}, sentence: sentenceOf(error) }
+  }
+  const { code, message } = error
+  const data = (error.data ?? {}) as {
+    fields?: Record<string, string>
+    retry_after_seconds?: number
+  }
+  const fields = Object.fromEntries(
+    Object.entries(data.fields ?? {}).map(([path, sentence]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      sentence,
+    ]),
+  )
+  const isWait = code === 'RATE_LIMITED' && data.retry_after_seconds !== undefined
+  return {
+    code,
+    fields,
+    sentence: isWait ? waitSentence(data.retry_after_seconds ?? 0) : message,
+  }
+}
+
+/** 'Too many tries. Please wait 40 seconds and try again.' */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60
+      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return sentences.tooManyRequests.replace('a moment', wait)
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { setViewer } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { signIn } from './data.ts'
+import { looksLikeEmail } from './sign-up-values.ts'
+
+type LoginValues = { email: string; password: string }
+
+export function LoginForm({ redirect }: { redirect: string | undefined }) {
+  const queryClient = useQueryClient()
+  const [alert, setAlert] = useState<string>()
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<LoginValues>({
+    defaultValues: { email: '', password: '' },
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = async (values: LoginValues) => {
+    try {
+      const { viewer } = await signIn(values)
+      toast.success(sentences.loggedIn)
+      setViewer(queryClient, viewer)
+    } catch (error) {
+      const { fields, sentence } = refusalOf(error)
+      if (fields['email']) {
+        setError('email', { message: fields['email'] })
+        setFocus('email')
+      } else {
+        setAlert(fields['password'] ?? sentence)
+      }
+    }
+  }
+
+  return (
+    <form
+      className="auth__in"
+      method="post"
+      noValidate
+      onInput={() => setAlert(undefined)}
+      onSubmit={(event) => {
+        setAlert(undefined)
+        void handleSubmit(submit)(event)
+      }}
+    >
+      <h1 className="t-headline">Welcome back</h1>
+      {alert === undefined ? null : (
+        <Notice kind="error" role="alert">
+          {alert}
+        </Notice>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (text) => {
+            const email = text.trim()
+            if (email === '') return sentences.emailRequired
+            return looksLikeEmail(email) || sentences.emailInvalid
+          },
+        })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: sentences.passwordRequired })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={isSubmitting}
+        busyText="Signing in..."
+      >
+        Sign in
+      </Button>
+      <p className="soft text-center">
+        New here?{' '}
+        <Link className="link" to="/signup" search={{ redirect }}>
+          Sign up
+        </Link>
+      </p>
+      <p className="t-xs mute text-center text-balance">
+        By signing in you agree to our terms and privacy policy.
+      </p>
+    </form>
+  )
+}

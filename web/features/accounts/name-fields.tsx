@@ -1,0 +1,74 @@
+import type { UseFormRegister } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
+import type { UsernameState } from './username-state.ts'
+
+type NameFieldsProps = {
+  role: SignUpRole
+  state: UsernameState
+  errors: { full_name: string | undefined; username: string | undefined }
+  register: UseFormRegister<SignUpValues>
+  onUsernameChange: (text: string) => void
+}
+
+/** Who signs up: a name and a username, or an agency's name, of which the username is made. */
+export function NameFields(props: NameFieldsProps) {
+  const { role, state, errors, register, onUsernameChange } = props
+  if (role === 'agency') {
+    return (
+      <TextField
+        key="agency-name"
+        label="Agency name"
+        autoComplete="organization"
+        {...lookedUp(errors.full_name, state, {
+          taken: sentences.agencyNameTakenHint,
+          available: sentences.agencyNameAvailableHint,
+        })}
+        {...register('full_name')}
+      />
+    )
+  }
+  return (
+    <>
+      <TextField
+        key="full-name"
+        label="Full name"
+        autoComplete="name"
+        error={errors.full_name}
+        {...register('full_name')}
+      />
+      <TextField
+        label="Instagram username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        prefix="@"
+        {...lookedUp(errors.username, state, {
+          taken: sentences.usernameTakenHint,
+          available: sentences.usernameAvailableHint,
+        })}
+        {...register('username', {
+          onChange: (event: { target: { value: string } }) => onUsernameChange(event.target.value),
+        })}
+      />
+    </>
+  )
+}
+
+/** The line under a name that is looked up while it is typed. */
+function lookedUp(
+  error: string | undefined,
+  state: UsernameState,
+  words: { taken: string; available: string },
+) {
+  return {
+    error: error ?? (state === 'taken' ? words.taken : undefined),
+    checking: state === 'checking' ? 'Checking...' : undefined,
+    success: state === 'available' ? words.available : undefined,
+    hint: state === 'error' ? sentences.usernameUnknownHint : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { signUpRefusal } from './sign-up-refusal.ts'
+
+describe('where the form shows what the server refused', () => {
+  it('is the name that is taken, said by a toast too', () => {
+    const taken = apiError('USERNAME_TAKEN')
+    expect(signUpRefusal(taken, 'influencer')).toEqual({
+      isNameTaken: true,
+      fields: { username: sentences.usernameTaken },
+      sentence: sentences.usernameTaken,
+    })
+    expect(signUpRefusal(taken, 'agency')).toEqual({
+      isNameTaken: true,
+      fields: { full_name: sentences.agencyNameTaken },
+      sentence: sentences.agencyNameTaken,
+    })
+  })
+
+  it('is the address that has an account', () => {
+    expect(signUpRefusal(apiError('EMAIL_TAKEN'), 'agency').fields).toEqual({
+      email: sentences.emailTaken,
+    })
+  })
+
+  it('is the field itself', () => {
+    const error = apiError('INVALID_INPUT', { fields: { email: 'No' } })
+    expect(signUpRefusal(error, 'influencer').fields).toEqual({ email: 'No' })
+  })
+
+  it('is no field for anything else', () => {
+    const refusal = signUpRefusal(apiError('RATE_LIMITED', { retry_after_seconds: 30 }), 'agency')
+    expect(refusal.fields).toEqual({})
+    expect(refusal.sentence).toContain('30 seconds')
+    expect(signUpRefusal(new TypeError('offline'), 'agency').sentence).toBe(sentences.unexpected)
+  })
+})

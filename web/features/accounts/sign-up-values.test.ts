@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { emptySignUp, looksLikeEmail, signUpProblems, usernameOf } from './sign-up-values.ts'
+
+const good = {
+  full_name: 'Ana Lima',
+  username: '@Ana.Lima',
+  email: 'ana@example.com',
+  password: 'long enough',
+  confirm_password: 'long enough',
+  accepted_terms: true,
+}
+
+describe('what is checked before an account is asked for', () => {
+  it('lets a complete form pass', () => {
+    expect(signUpProblems('influencer', good)).toEqual({})
+    expect(signUpProblems('agency', { ...good, username: '' })).toEqual({})
+  })
+
+  it('names every empty field', () => {
+    expect(signUpProblems('influencer', emptySignUp)).toEqual({
+      full_name: sentences.fullNameRequired,
+      username: sentences.usernameRequired,
+      email: sentences.emailRequired,
+      password: sentences.passwordTooShort,
+      accepted_terms: sentences.termsRequired,
+    })
+    expect(signUpProblems('agency', emptySignUp).full_name).toBe(sentences.agencyNameRequired)
+  })
+
+  it('wants both passwords alike, whatever is in them', () => {
+    expect(signUpProblems('influencer', { ...good, confirm_password: 'long enougH' })).toEqual({
+      confirm_password: sentences.passwordsDiffer,
+    })
+    const long = 'x'.repeat(129)
+    expect(
+      signUpProblems('influencer', { ...good, password: long, confirm_password: long }),
+    ).toEqual({ password: sentences.passwordTooLong })
+  })
+
+  it('refuses names that no username can be made of', () => {
+    expect(signUpProblems('influencer', { ...good, username: 'a b' }).username).toBe(
+      sentences.usernameInvalid,
+    )
+    expect(signUpProblems('agency', { ...good, full_name: '***' }).full_name).toBe(
+      sentences.agencyNameInvalid,
+    )
+  })
+
+  it('derives the username', () => {
+    expect(usernameOf('influencer', good)).toBe('ana.lima')
+    expect(usernameOf('agency', { ...good, full_name: 'Stellar  Sons' })).toBe('stellar_sons')
+  })
+
+  it('tells addresses from other text', () => {
+    expect(looksLikeEmail('ana@example.com')).toBe(true)
+    for (const text of ['ana', 'ana@example', 'a na@example.com', 'ana@example.', '@example.com']) {
+      expect(looksLikeEmail(text)).toBe(false)
+    }
+  })
+})

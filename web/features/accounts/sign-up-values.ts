@@ -1,0 +1,80 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { isValidUsername, normaliseUsername, usernameOfAgency } from '#shared/rules/usernames.ts'
+
+export type SignUpRole = 'influencer' | 'agency'
+
+/** What the form holds. An agency's full name is the agency's name. */
+export type SignUpValues = {
+  full_name: string
+  username: string
+  email: string
+  password: string
+  confirm_password: string
+  accepted_terms: boolean
+}
+
+export const emptySignUp: SignUpValues = {
+  full_name: '',
+  username: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  accepted_terms: false,
+}
+
+const shortestPassword = 8
+const longestPassword = 128
+const longestName = 120
+const longestEmail = 254
+
+/** Told early only when it is certain; the server has the last word. */
+export function looksLikeEmail(text: string): boolean {
+  return text.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+}
+
+/** The username that an account of this role would get. */
+export function usernameOf(role: SignUpRole, values: SignUpValues): string {
+  return role === 'agency' ? usernameOfAgency(values.full_name) : normaliseUsername(values.username)
+}
+
+/** A sentence per field that is not right (spec §5), in the order of the form. */
+export function signUpProblems(
+  role: SignUpRole,
+  values: SignUpValues,
+): Partial<Record<keyof SignUpValues, string>> {
+  const problems: Partial<Record<keyof SignUpValues, string>> = {}
+  const name = values.full_name.trim()
+  const username = usernameOf(role, values)
+  if (role === 'agency') {
+    if (name === '') problems.full_name = sentences.agencyNameRequired
+    else if (!isValidUsername(username)) problems.full_name = sentences.agencyNameInvalid
+  } else {
+    if (name === '') problems.full_name = sentences.fullNameRequired
+    if (username === '') problems.username = sentences.usernameRequired
+    else if (!isValidUsername(username)) problems.username = sentences.usernameInvalid
+  }
+  if (name.length > longestName) problems.full_name = sentences.textTooLong
+  const email = values.email.trim()
+  if (email === '') problems.email = sentences.emailRequired
+  else if (!looksLikeEmail(email)) problems.email = sentences.emailInvalid
+  if (values.password.length < shortestPassword) problems.password = sentences.passwordTooShort
+  else if (values.password.length > longestPassword) problems.password = sentences.passwordTooLong
+  if (values.confirm_password !== values.password) {
+    problems.confirm_password = sentences.passwordsDiffer
+  }
+  if (!values.accepted_terms) problems.accepted_terms = sentences.termsRequired
+  return problems
+}
+
+export const signUpFields = Object.keys(emptySignUp) as (keyof SignUpValues)[]
+
+/** What the API is sent. */
+export function signUpInput(role: SignUpRole, values: SignUpValues) {
+  const account = {
+    full_name: values.full_name,
+    email: values.email,
+    password: values.password,
+    accepted_terms: true as const,
+  }
+  return role === 'agency' ? { role, ...account } : { role, ...account, username: values.username }
+}

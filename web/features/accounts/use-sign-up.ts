@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { UseFormReturn } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { setViewer } from '#web/client/viewer.ts'
+import { showProblems } from '#web/ui/form-check.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
+
+import { signUp, useMarkTaken } from './data.ts'
+import { signUpInput, usernameOf } from './sign-up-values.ts'
+import { signUpRefusal } from './sign-up-refusal.ts'
+
+const waitMs = 500
+
+type SignUpOptions = {
+  form: UseFormReturn<SignUpValues>
+  role: SignUpRole
+  redirect: string | undefined
+  onDone: () => void
+}
+
+/** Makes the account, says so and goes on after half a second (spec §4, Signup). */
+export function useSignUp({ form, role, redirect, onDone }: SignUpOptions) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const markTaken = useMarkTaken()
+  const [alert, setAlert] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const run = async (values: SignUpValues) => {
+    const { viewer } = await signUp(signUpInput(role, values))
+    onDone()
+    setViewer(queryClient, viewer)
+    toast.success(sentences.accountCreatedPlain)
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await navigate({ href: redirect ?? '/' })
+  }
+
+  return {
+    /** What is wrong with the whole, until the next input. */
+    alert,
+    clearAlert: () => setAlert(undefined),
+    isBusy,
+    signUp: async (values: SignUpValues) => {
+      setAlert(undefined)
+      setIsBusy(true)
+      try {
+        await run(values)
+      } catch (error) {
+        const { isNameTaken, fields, sentence } = signUpRefusal(error, role)
+        if (isNameTaken) {
+          markTaken(usernameOf(role, values))
+          toast.error(sentence)
+        }
+        if (!showProblems(form, fields)) setAlert(sentence)
+        setIsBusy(false)
+      }
+    },
+  }
+}

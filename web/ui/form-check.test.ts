@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { checkedBy } from './form-check.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: undefined }
+
+it('hands a form its values when nothing is wrong with them, else the sentences', async () => {
+  const resolve = checkedBy<{ name: string }>(({ name }) =>
+    name === '' ? { name: 'Missing' } : {},
+  )
+  expect(await resolve({ name: 'Ana' }, undefined, options)).toEqual({
+    values: { name: 'Ana' },
+    errors: {},
+  })
+  expect(await resolve({ name: '' }, undefined, options)).toEqual({
+    values: {},
+    errors: { name: { type: 'check', message: 'Missing' } },
+  })
+})

@@ -1,0 +1,35 @@
+import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+
+/** A sentence for each field that is wrong. */
+export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>
+
+/** Lets a form be judged by a pure function of its values. */
+export function checkedBy<Values extends FieldValues>(
+  check: (values: Values) => FieldProblems<Values>,
+): Resolver<Values> {
+  return (values) => {
+    const problems = Object.entries(check(values)).map(([name, message]) => [
+      name,
+      { type: 'check', message },
+    ])
+    return problems.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: Object.fromEntries(problems) as FieldErrors<Values> }
+  }
+}
+
+/** Shows what the server refused at its fields and moves to the first. False when none is ours. */
+export function showProblems<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  problems: Record<string, string>,
+): boolean {
+  const known = Object.entries(problems).filter(([name]) => name in form.getValues())
+  for (const [index, [name, message]] of known.entries()) {
+    form.setError(
+      name as FieldPath<Values>,
+      { type: 'server', message },
+      { shouldFocus: index === 0 },
+    )
+  }
+  return known.length > 0
+}
