@@ -5,7 +5,8 @@ const port = 4173
 const dataFolder = 'test-results/journey-data'
 
 // A fresh database for each run; the workers that read this file again must leave it alone.
-if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataFolder, { recursive: true, force: true })
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  rmSync(dataFolder, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -46,7 +47,9 @@ export default defineConfig({
       PORT: String(port),
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'warn',
-      ...(process.env['JOURNEY_DATABASE_URL'] ? { DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] } : {}),
+      ...(process.env['JOURNEY_DATABASE_URL']
+        ? { DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] }
+        : {}),
     },
   },
 })

@@ -28,7 +28,10 @@ switch (task) {
     await hand(['server/main.ts'])
     break
   case 'dev':
-    await hand(['--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'], { FANFARE_DEV: 'on' })
+    await hand(
+      ['--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'],
+      { FANFARE_DEV: 'on' },
+    )
     break
   case 'build':
     buildWeb()
@@ -59,12 +62,18 @@ function ensurePackages() {
 function ensureNode() {
   if (majorOf(node) >= 26) return
   const script = join('node_modules', 'node', 'installArchSpecificPackage.js')
-  if (existsSync(script)) run(process.execPath, [script], { cwd: join(root, 'node_modules', 'node') })
-  if (majorOf(node) < 26) fail('Node 26 could not be installed by the package "node". See README, Requirements.')
+  if (existsSync(script))
+    run(process.execPath, [script], { cwd: join(root, 'node_modules', 'node') })
+  if (majorOf(node) < 26)
+    fail('Node 26 could not be installed by the package "node". See README, Requirements.')
 }
 
 function majorOf(command) {
-  const { stdout } = spawnSync(command, ['-v'], { encoding: 'utf8', env, shell: process.platform === 'win32' })
+  const { stdout } = spawnSync(command, ['-v'], {
+    encoding: 'utf8',
+    env,
+    shell: process.platform === 'win32',
+  })
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
@@ -85,7 +94,10 @@ function webSources() {
   const files = ['web', 'shared'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       // The router writes its tree while it builds.
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(entry.name))
+      .filter(
+        (entry) =>
+          entry.isFile() && !entry.name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(entry.name),
+      )
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
   )
   return hashOf([...files.toSorted(), 'vite.config.ts', 'package-lock.json'])
@@ -109,7 +121,12 @@ async function test() {
 
 /** The Chromium that journeys run in: the one named, the system's, or Debian's package when we may install it. */
 function ensureBrowser() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   const found = () => known.find((path) => path && existsSync(path))
   if (found()) return found()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -118,7 +135,12 @@ function ensureBrowser() {
     run('apt-get', ['update', '-qq'], quiet)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
   }
-  return found() ?? fail('The journeys need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.')
+  return (
+    found() ??
+    fail(
+      'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    )
+  )
 }
 
 /** Becomes the command, as far as signals and its exit code go. */
@@ -140,7 +162,8 @@ function run(command, args, options = {}) {
     shell: process.platform === 'win32',
     ...options,
   })
-  if (error || status !== 0) fail(`'${command} ${args.join(' ')}' failed${error ? `: ${error.message}` : ''}.`)
+  if (error || status !== 0)
+    fail(`'${command} ${args.join(' ')}' failed${error ? `: ${error.message}` : ''}.`)
 }
 
 function hashOf(files) {

@@ -50,7 +50,16 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     await next()
     c.res.headers.set('x-request-id', id)
     // Without query and address: a search may name a person, an address is one.
-    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+    log.info(
+      {
+        id,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
   })
   app.use(securityHeaders(config.public_url.startsWith('https://')))
   app.onError((error) => {
@@ -61,12 +70,18 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const faults = await readiness.faults()
-    return c.json({ status: faults.length === 0 ? 'ok' : 'unready', faults }, faults.length === 0 ? 200 : 503)
+    return c.json(
+      { status: faults.length === 0 ? 'ok' : 'unready', faults },
+      faults.length === 0 ? 200 : 503,
+    )
   })
 
   app.use(sameOriginWrites(config.public_url))
   app.use(
-    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => errorResponse('PAYLOAD_TOO_LARGE', errorTable.PAYLOAD_TOO_LARGE, c.req.path) }),
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => errorResponse('PAYLOAD_TOO_LARGE', errorTable.PAYLOAD_TOO_LARGE, c.req.path),
+    }),
   )
 
   const contextOf = (request: Request, bindings: Bindings) => {
@@ -79,15 +94,23 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   }
   app.all('/rpc/*', (c) =>
     cache.answer(c.req.raw, async () => {
-      const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context: contextOf(c.req.raw, c.env) })
+      const { response } = await rpc.handle(c.req.raw, {
+        prefix: '/rpc',
+        context: contextOf(c.req.raw, c.env),
+      })
       return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND, c.req.path)
     }),
   )
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(config.public_url)))
-  app.get('/api/docs', async (c) => c.html(apiReference(await openApiDocument(config.public_url)), 200, docsHeaders))
+  app.get('/api/docs', async (c) =>
+    c.html(apiReference(await openApiDocument(config.public_url)), 200, docsHeaders),
+  )
   app.all('/api/*', (c) =>
     cache.answer(c.req.raw, async () => {
-      const { response } = await rest.handle(c.req.raw, { prefix: '/api', context: contextOf(c.req.raw, c.env) })
+      const { response } = await rest.handle(c.req.raw, {
+        prefix: '/api',
+        context: contextOf(c.req.raw, c.env),
+      })
       return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
     }),
   )
@@ -111,12 +134,17 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
 }
 
 const docsHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
 /** Pages are the same for everyone, so they are rendered without headers and count against nobody's limit. */
 function inProcessClient(deps: Deps) {
-  const context = { deps: { ...deps, limiter: unlimited }, headers: new Headers(), visitor_key: 'rendering' }
+  const context = {
+    deps: { ...deps, limiter: unlimited },
+    headers: new Headers(),
+    visitor_key: 'rendering',
+  }
   return createRouterClient(router, { context, interceptors: [catchErrors(deps.log)] })
 }
 

@@ -11,7 +11,9 @@ export type Config = {
   host: string
   port: number
   public_url: string
-  database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; pool_size: number }
+  database:
+    | { kind: 'pglite'; folder: string }
+    | { kind: 'postgres'; url: string; pool_size: number }
   /** Folder for everything the embedded set-up keeps: database, lock, generated secret. */
   data_folder: string
   /** Signs sessions and keys hashes; `undefined` in development means: generate and keep one. */
@@ -27,7 +29,9 @@ export type Config = {
 /** Thrown with one line per faulty variable. */
 export class ConfigError extends Error {
   constructor(faults: string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
     this.name = 'ConfigError'
   }
 }
@@ -45,7 +49,9 @@ const whole = (fallback: number, min: number, max: number) =>
     .default(fallback)
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], "must be 'development' or 'production'").default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
+    .default('development'),
   FANFARE_DEV: onOff.default(false),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65_535),
@@ -61,7 +67,12 @@ const variables = z.object({
   DATA_FOLDER: z.string().min(1).default('data'),
   FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUSTED_PROXY_HOPS: whole(0, 0, 10),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .default('info'),
   DEMO_DATA: onOff.optional(),
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
@@ -100,12 +111,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** What production lacks or must not have, beside the faults that a value has anywhere. */
 function productionFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
-  if (given['FANFARE_SECRET'] === undefined) faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
-  if (given['PUBLIC_URL'] === undefined) faults.push('PUBLIC_URL is missing: the https address that shoppers see')
-  else if (/^http:/i.test(given['PUBLIC_URL'])) faults.push('PUBLIC_URL must start with https:// in production')
+  if (given['FANFARE_SECRET'] === undefined)
+    faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
+  if (given['PUBLIC_URL'] === undefined)
+    faults.push('PUBLIC_URL is missing: the https address that shoppers see')
+  else if (/^http:/i.test(given['PUBLIC_URL']))
+    faults.push('PUBLIC_URL must start with https:// in production')
   if (given['DATABASE_URL'] === undefined) {
-    faults.push('DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL')
+    faults.push(
+      'DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL',
+    )
   }
-  if (onOff.safeParse(given['FANFARE_DEV']).data) faults.push('FANFARE_DEV must be off in production')
+  if (onOff.safeParse(given['FANFARE_DEV']).data)
+    faults.push('FANFARE_DEV must be off in production')
   return faults
 }

@@ -27,7 +27,8 @@ function greet(config: Config, port: number, hasDemo: boolean): void {
   const lines = [`Fanfare is ready at http://localhost:${port}`]
   if (hasDemo) {
     lines.push('Demo accounts (npm run demo:remove takes the demo marketplace away):')
-    for (const { email, password, who } of demoAccounts) lines.push(`  ${email}  ${password}  ${who}`)
+    for (const { email, password, who } of demoAccounts)
+      lines.push(`  ${email}  ${password}  ${who}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

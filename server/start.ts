@@ -21,7 +21,13 @@ import { startJobs } from '#server/jobs/jobs.ts'
 const requestsDeadline = 7000
 
 /** The parts of a running product over one database; the test harness makes the same, with a day of its own. */
-export async function assemble(config: Config, database: Database, log: Logger, secret: string, today = todayInUtc) {
+export async function assemble(
+  config: Config,
+  database: Database,
+  log: Logger,
+  secret: string,
+  today = todayInUtc,
+) {
   const live = await createLiveHub(database, log)
   const deps: Deps = {
     config,
@@ -67,7 +73,11 @@ export async function start(
     const pages = await openPages()
     started.push(() => pages.close())
     const app = createApp(deps, secret, readiness, pages)
-    const http = await listen((request, bindings) => app.fetch(request, bindings), config.host, config.port)
+    const http = await listen(
+      (request, bindings) => app.fetch(request, bindings),
+      config.host,
+      config.port,
+    )
     pages.attach(http.server)
     log.info({ port: http.port, database: database.kind }, 'ready')
     const stop = async () => {

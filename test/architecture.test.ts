@@ -8,14 +8,19 @@ const folders = ['shared', 'server', 'web', 'test', 'scripts']
 
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
+  .filter(
+    (entry) =>
+      entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'),
+  )
   .map((entry) => join(entry.parentPath, entry.name))
 
 const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
 /** Paths of ours from the root, or names of packages. */
 function importsOf(file: string): string[] {
-  const found = (textOf.get(file) ?? '').matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g)
+  const found = (textOf.get(file) ?? '').matchAll(
+    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
+  )
   return [...found].map(([, fixed, dynamic]) => {
     const name = (fixed ?? dynamic ?? '').replace(/\?.*$/, '')
     if (name.startsWith('#')) return name.slice(1)
@@ -28,21 +33,34 @@ const sources = files.filter((file) => !isTest(file))
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Each import that a rule refuses, as 'file → import'. */
-function refused(from: (file: string) => boolean, isAllowed: (path: string, file: string) => boolean): string[] {
-  return sources
-    .filter(from)
-    .flatMap((file) => importsOf(file).filter((path) => !isAllowed(path, file)).map((path) => `${file} → ${path}`))
+function refused(
+  from: (file: string) => boolean,
+  isAllowed: (path: string, file: string) => boolean,
+): string[] {
+  return sources.filter(from).flatMap((file) =>
+    importsOf(file)
+      .filter((path) => !isAllowed(path, file))
+      .map((path) => `${file} → ${path}`),
+  )
 }
 
 describe('who may import whom', () => {
   test('rules import nothing but rules', () => {
-    expect(refused((file) => file.startsWith('shared/rules/'), (path) => path.startsWith('shared/rules/'))).toEqual([])
+    expect(
+      refused(
+        (file) => file.startsWith('shared/rules/'),
+        (path) => path.startsWith('shared/rules/'),
+      ),
+    ).toEqual([])
   })
 
   test('the contract imports rules, zod and the oRPC contract', () => {
     const allowed = ['shared/', 'package:zod', 'package:@orpc/contract']
     expect(
-      refused((file) => file.startsWith('shared/contract/'), (path) => allowed.some((start) => path.startsWith(start))),
+      refused(
+        (file) => file.startsWith('shared/contract/'),
+        (path) => allowed.some((start) => path.startsWith(start)),
+      ),
     ).toEqual([])
   })
 
@@ -53,7 +71,12 @@ describe('who may import whom', () => {
         (path, file) => {
           if (path.startsWith('web/') || path.startsWith('test/')) return false
           const owner = featureOf(path)
-          if (!file.startsWith('server/features/') || owner === undefined || owner === featureOf(file)) return true
+          if (
+            !file.startsWith('server/features/') ||
+            owner === undefined ||
+            owner === featureOf(file)
+          )
+            return true
           return !/^(?:queries|routes)\b/.test(basename(path))
         },
       ),
@@ -76,7 +99,9 @@ describe('who may import whom', () => {
         (path, file) => {
           if (path.startsWith('server/') || path.startsWith('test/')) return false
           const owner = featureOf(path)
-          return !file.startsWith('web/features/') || owner === undefined || owner === featureOf(file)
+          return (
+            !file.startsWith('web/features/') || owner === undefined || owner === featureOf(file)
+          )
         },
       ),
     ).toEqual([])
@@ -86,7 +111,9 @@ describe('who may import whom', () => {
     const offenders = sources
       .filter((file) => file.startsWith('web/'))
       .filter((file) =>
-        /\n?import\s+(?!type)[^'"\n]*(?:\n[^'"\n]*)*?from '(?:#shared\/contract\/(?!sentences)[^']+|zod)'/.test(textOf.get(file) ?? ''),
+        /\n?import\s+(?!type)[^'"\n]*(?:\n[^'"\n]*)*?from '(?:#shared\/contract\/(?!sentences)[^']+|zod)'/.test(
+          textOf.get(file) ?? '',
+        ),
       )
     expect(offenders).toEqual([])
   })
@@ -94,13 +121,33 @@ describe('who may import whom', () => {
 
 describe('how files are written', () => {
   test('no folder is named after the kind of code in it', () => {
-    const kinds = new Set(['utils', 'lib', 'helpers', 'common', 'types', 'hooks', 'services', 'constants'])
-    expect(files.filter((file) => dirname(file).split('/').some((part) => kinds.has(part)))).toEqual([])
+    const kinds = new Set([
+      'utils',
+      'lib',
+      'helpers',
+      'common',
+      'types',
+      'hooks',
+      'services',
+      'constants',
+    ])
+    expect(
+      files.filter((file) =>
+        dirname(file)
+          .split('/')
+          .some((part) => kinds.has(part)),
+      ),
+    ).toEqual([])
   })
 
   test('names are kebab-case', () => {
     const isRoute = (file: string) => file.startsWith('web/routes/')
-    expect(files.filter((file) => !isRoute(file) && !/^[a-z\d]+(?:[-.][a-z\d]+)*\.(?:tsx?|mjs)$/.test(basename(file)))).toEqual([])
+    expect(
+      files.filter(
+        (file) =>
+          !isRoute(file) && !/^[a-z\d]+(?:[-.][a-z\d]+)*\.(?:tsx?|mjs)$/.test(basename(file)),
+      ),
+    ).toEqual([])
   })
 
   test('no file is longer than 300 lines', () => {
@@ -110,28 +157,47 @@ describe('how files are written', () => {
 
   test('only the configuration reads the environment', () => {
     const mayRead = new Set(['server/main.ts', 'scripts/setup.mjs', 'scripts/remove-demo.ts'])
-    expect(sources.filter((file) => !mayRead.has(file) && /process\.env/.test(textOf.get(file) ?? ''))).toEqual([])
+    expect(
+      sources.filter((file) => !mayRead.has(file) && /process\.env/.test(textOf.get(file) ?? '')),
+    ).toEqual([])
   })
 
   test('there are no enums and no barrels', () => {
-    expect(sources.filter((file) => /^\s*(?:export )?(?:const )?enum /m.test(textOf.get(file) ?? ''))).toEqual([])
+    expect(
+      sources.filter((file) => /^\s*(?:export )?(?:const )?enum /m.test(textOf.get(file) ?? '')),
+    ).toEqual([])
     expect(sources.filter((file) => basename(file) === 'index.ts')).toEqual([])
   })
 
   test('nothing is left to do in comments', () => {
     const marks = /\b(?:TO[D]O|FIX[M]E|XX[X])\b|@ts-ignore/
-    expect(files.filter((file) => file !== 'test/architecture.test.ts' && marks.test(textOf.get(file) ?? ''))).toEqual([])
+    expect(
+      files.filter(
+        (file) => file !== 'test/architecture.test.ts' && marks.test(textOf.get(file) ?? ''),
+      ),
+    ).toEqual([])
   })
 })
 
 describe('what is written about it', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
 
   test('every npm script that a document names exists', () => {
-    const documents = ['README.md', ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => join('docs', name))]
+    const documents = [
+      'README.md',
+      ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) =>
+        join('docs', name),
+      ),
+    ]
     const named = documents
       .filter((file) => file.endsWith('.md'))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/npm (?:run )?((?:start|test|dev|build|coverage|check|[a-z]+:[a-z-]+))\b/g)])
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(
+          /npm (?:run )?((?:start|test|dev|build|coverage|check|[a-z]+:[a-z-]+))\b/g,
+        ),
+      ])
       .map(([, name]) => name ?? '')
     expect(named.filter((name) => !(name in scripts))).toEqual([])
     expect(named.length).toBeGreaterThan(3)
@@ -140,7 +206,9 @@ describe('what is written about it', () => {
   test('decisions are numbered and short', () => {
     for (const name of readdirSync('docs/decisions')) {
       expect(name).toMatch(/^\d{3}-[a-z\d-]+\.md$/)
-      expect(readFileSync(join('docs/decisions', name), 'utf8').split('\n').length).toBeLessThanOrEqual(60)
+      expect(
+        readFileSync(join('docs/decisions', name), 'utf8').split('\n').length,
+      ).toBeLessThanOrEqual(60)
     }
   })
 })

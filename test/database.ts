@@ -24,7 +24,8 @@ export async function openTestDatabase(today?: string): Promise<Database> {
 async function openEmbedded(today: string | undefined): Promise<Database> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await template() })
   const database = overPglite(pglite)
-  if (today !== undefined) await database.pool.query("select set_config('fanfare.today', $1, false)", [today])
+  if (today !== undefined)
+    await database.pool.query("select set_config('fanfare.today', $1, false)", [today])
   return { ...database, close: () => pglite.close() }
 }
 
@@ -48,7 +49,8 @@ async function template(): Promise<Blob> {
 async function migrationsVersion(): Promise<string> {
   const folder = new URL('../server/db/migrations/', import.meta.url)
   const hash = createHash('sha256')
-  for (const name of (await readdir(folder)).toSorted()) hash.update(await readFile(new URL(name, folder)))
+  for (const name of (await readdir(folder)).toSorted())
+    hash.update(await readFile(new URL(name, folder)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -79,7 +81,9 @@ async function serverTemplate(url: string): Promise<string> {
       await client.query(`create database ${name}_new`)
       const fresh = new URL(url)
       fresh.pathname = `/${name}_new`
-      const database = await connect({ database: { kind: 'postgres', url: fresh.href, pool_size: 1 } })
+      const database = await connect({
+        database: { kind: 'postgres', url: fresh.href, pool_size: 1 },
+      })
       await migrate(database.pool)
       await database.close()
       await client.query(`alter database ${name}_new rename to ${name}`)

@@ -31,7 +31,10 @@ export const password = 'Correct-horse-7'
  * in `afterAll`. `today` fixes the day by which app and database judge expiry.
  */
 export async function openTestApp(options: { today?: string; config?: Partial<Config> } = {}) {
-  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: origin }), ...options.config }
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: origin }),
+    ...options.config,
+  }
   const database = await openTestDatabase(options.today)
   const log = pino({ level: config.log_level })
   let today = options.today ?? new Date().toISOString().slice(0, 10)
@@ -39,7 +42,10 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
   const app = createApp(deps, secret, readiness)
 
   /** Sends a request to the app as a browser on our own pages would, without a port. */
-  const request = async (path: string, init: RequestInit & { address?: string; cookie?: string | undefined } = {}) => {
+  const request = async (
+    path: string,
+    init: RequestInit & { address?: string; cookie?: string | undefined } = {},
+  ) => {
     const headers = new Headers(init.headers)
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin')
     // Old browsers and programs do not send it: an empty one stands for none.
@@ -50,7 +56,10 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
     })
   }
 
-  const clientWith = (cookie: string | undefined, onCookie: (cookie: string) => void = () => undefined): Client =>
+  const clientWith = (
+    cookie: string | undefined,
+    onCookie: (cookie: string) => void = () => undefined,
+  ): Client =>
     createORPCClient(
       new RPCLink({
         url: `${origin}/rpc`,
@@ -58,7 +67,9 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
           const headers = new Headers(call.headers)
           if (cookie !== undefined) headers.set('cookie', cookie)
           headers.set('sec-fetch-site', 'same-origin')
-          const response = await app.fetch(new Request(call, { headers }), { peer_address: '127.0.0.1' })
+          const response = await app.fetch(new Request(call, { headers }), {
+            peer_address: '127.0.0.1',
+          })
           const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
           if (set.length > 0) onCookie(set.join('; '))
           return response
@@ -67,7 +78,10 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
     )
 
   let people = 0
-  const signUp = async (role: 'influencer' | 'agency', name: string | undefined): Promise<Actor> => {
+  const signUp = async (
+    role: 'influencer' | 'agency',
+    name: string | undefined,
+  ): Promise<Actor> => {
     const username = name ?? `${role}_${++people}`
     let cookie = ''
     const client = clientWith(undefined, (set) => (cookie = set))

@@ -6,7 +6,9 @@ import { apiError } from '#shared/contract/errors.ts'
 export const cursorTime = z.iso
   .datetime()
   .refine((time) => time >= '2000' && time < '2101', 'is no time of ours')
-export const cursorText = z.string().refine((text) => !text.includes('\u0000'), 'has characters no text of ours has')
+export const cursorText = z
+  .string()
+  .refine((text) => !text.includes('\u0000'), 'has characters no text of ours has')
 export const cursorCount = z.int32()
 
 /** Keyset cursors: the sort values of a page's last row, opaque to callers. */
@@ -18,7 +20,9 @@ export function encodeCursor(position: unknown): string {
 export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) {
-    throw apiError('INVALID_INPUT', { fields: { cursor: 'This list has changed. Please start again from the top.' } })
+    throw apiError('INVALID_INPUT', {
+      fields: { cursor: 'This list has changed. Please start again from the top.' },
+    })
   }
   return parsed.data
 }

@@ -27,9 +27,7 @@ async function holder(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(child.stdout, 'data')) as [
-    Buffer,
-  ]
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
   expect(said.toString()).toContain('locked')
   return child
 }

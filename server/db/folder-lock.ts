@@ -24,7 +24,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (await tryWrite(file, mine)) return () => rm(file, { force: true })
     const lock = await readFile(file, 'utf8').catch(() => '')
     const holder = holderOf(lock)
-    if (holder && (await startOf(holder.pid)) === holder.start) throw new FolderLockedError(folder, holder.pid)
+    if (holder && (await startOf(holder.pid)) === holder.start)
+      throw new FolderLockedError(folder, holder.pid)
     // The holder is gone, killed perhaps: its lock means nothing.
     await takeAway(file, lock)
   }

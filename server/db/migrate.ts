@@ -21,7 +21,9 @@ export async function migrate(pool: pg.Pool, only?: string): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const pending: { name: string; sql: string; checksum: string }[] = []
     for (const name of files) {
@@ -29,7 +31,9 @@ export async function migrate(pool: pg.Pool, only?: string): Promise<string[]> {
       const checksum = createHash('sha256').update(sql).digest('hex')
       const known = applied.get(name)
       if (known !== undefined && known !== checksum) {
-        throw new Error(`Migration ${name} was changed after it ran on this database. Write a new migration instead.`)
+        throw new Error(
+          `Migration ${name} was changed after it ran on this database. Write a new migration instead.`,
+        )
       }
       if (known === undefined) pending.push({ name, sql, checksum })
       if (name === only) break
@@ -38,7 +42,10 @@ export async function migrate(pool: pg.Pool, only?: string): Promise<string[]> {
       await client.query('begin')
       try {
         await client.query(sql)
-        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+          name,
+          checksum,
+        ])
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')

@@ -30,7 +30,13 @@ export type Tables = {
     created_at: Timestamp
     updated_at: Timestamp
   }
-  sessions: { id: Generated<string>; user_id: string; token: string; expires_at: Timestamp; created_at: Timestamp }
+  sessions: {
+    id: Generated<string>
+    user_id: string
+    token: string
+    expires_at: Timestamp
+    created_at: Timestamp
+  }
   profiles: {
     id: string
     username: string | null

@@ -12,7 +12,10 @@ const retryable = new Set(['40001', '40P01'])
  * Runs the work in one transaction and tries again when the database gives up on a conflict. Shadow
  * the name: `transact(db, async (db) => …)`. On the embedded database the outer handle would wait for ever.
  */
-export async function transact<T>(db: Db, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  db: Db,
+  work: (db: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   if (db instanceof Transaction) return work(db)
   for (let tries = 1; ; tries++) {
     try {

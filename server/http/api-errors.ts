@@ -26,12 +26,19 @@ type Call<T> = { next: () => Promise<T>; path: readonly string[]; context: { hea
 const understood = new WeakSet<Headers>()
 
 /** What cannot be read at all, such as half a JSON text, never comes to an endpoint: INVALID_INPUT too. */
-export async function catchMalformed<T>({ next, context }: { next: () => Promise<T>; context: { headers: Headers } }): Promise<T> {
+export async function catchMalformed<T>({
+  next,
+  context,
+}: {
+  next: () => Promise<T>
+  context: { headers: Headers }
+}): Promise<T> {
   try {
     return await next()
   } catch (error) {
     // Refused before it was looked at, as a write by GET is.
-    if (error instanceof ORPCError && error.code === 'METHOD_NOT_SUPPORTED') throw apiError('METHOD_NOT_SUPPORTED')
+    if (error instanceof ORPCError && error.code === 'METHOD_NOT_SUPPORTED')
+      throw apiError('METHOD_NOT_SUPPORTED')
     throw understood.has(context.headers) ? error : apiError('INVALID_INPUT', { fields: {} })
   }
 }
@@ -52,7 +59,8 @@ function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]):
 
 function toApiError(error: unknown, log: Logger, path: readonly string[]): Error {
   if (error instanceof ORPCError) {
-    if (error.code === 'BAD_REQUEST') return apiError('INVALID_INPUT', { fields: fieldsOf(error.cause) })
+    if (error.code === 'BAD_REQUEST')
+      return apiError('INVALID_INPUT', { fields: fieldsOf(error.cause) })
     if (error.code in errorTable) return error
   }
   // A visitor who went away is no failure of ours.
@@ -66,7 +74,9 @@ function fieldsOf(cause: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   if (!(cause instanceof ValidationError)) return fields
   for (const issue of cause.issues) {
-    const keys = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+    const keys = (issue.path ?? []).map((part) =>
+      String(typeof part === 'object' ? part.key : part),
+    )
     fields[keys.join('.') || 'input'] ??= issue.message
   }
   return fields

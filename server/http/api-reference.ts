@@ -11,7 +11,11 @@ let document: Promise<OpenAPI.Document> | undefined
 /** The contract as OpenAPI 3.1, made once. */
 export function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
   document ??= generator.generate(contract, {
-    info: { title: 'Fanfare API', version: '1.0.0', description: 'Deals, creators and codes of Fanfare.' },
+    info: {
+      title: 'Fanfare API',
+      version: '1.0.0',
+      description: 'Deals, creators and codes of Fanfare.',
+    },
     servers: [{ url: `${publicUrl}/api` }],
   })
   return document
@@ -52,31 +56,56 @@ export function apiReference(api: OpenAPI.Document) {
         <main>
           <h1>${api.info.title}</h1>
           <p>
-            ${api.info.description} Base address <code>${api.servers?.[0]?.url}</code>. Machine-readable:
-            <a href="/api/openapi.json">OpenAPI ${api.openapi}</a>. Failures answer with a <code>code</code>, a sentence in
-            <code>message</code> and a fitting status.
+            ${api.info.description} Base address <code>${api.servers?.[0]?.url}</code>.
+            Machine-readable: <a href="/api/openapi.json">OpenAPI ${api.openapi}</a>. Failures
+            answer with a <code>code</code>, a sentence in <code>message</code> and a fitting
+            status.
           </p>
           ${tags.map(
-            (tag) => html`<section>
-              <h2>${tag}</h2>
-              ${operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag).map(describe)}
-            </section>`,
+            (tag) =>
+              html`<section>
+                <h2>${tag}</h2>
+                ${operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag).map(describe)}
+              </section>`,
           )}
         </main>
       </body>
     </html>`
 }
 
-function describe({ path, method, operation }: { path: string; method: string; operation: OpenAPI.OperationObject }) {
+function describe({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: OpenAPI.OperationObject
+}) {
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined
   const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[]
   return html`<article>
     <h3>${method} /api${path}</h3>
     <p>${operation.summary}</p>
-    ${parameters.length > 0 ? schemaOf('Parameters', parameters.map(({ name, in: place, required, schema }) => ({ name, in: place, required, schema }))) : ''}
+    ${
+      parameters.length > 0
+        ? schemaOf(
+            'Parameters',
+            parameters.map(({ name, in: place, required, schema }) => ({
+              name,
+              in: place,
+              required,
+              schema,
+            })),
+          )
+        : ''
+    }
     ${body ? schemaOf('Body', Object.values(body.content)[0]?.schema) : ''}
     ${Object.entries(operation.responses ?? {}).map(([status, answer]) =>
-      schemaOf(`Answer ${status}`, Object.values((answer as OpenAPI.ResponseObject).content ?? {})[0]?.schema),
+      schemaOf(
+        `Answer ${status}`,
+        Object.values((answer as OpenAPI.ResponseObject).content ?? {})[0]?.schema,
+      ),
     )}
   </article>`
 }

@@ -42,19 +42,28 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       }),
     ]),
   )
-  const reads = new RateLimiterMemory({ keyPrefix: 'read', points: readPolicy.points, duration: readPolicy.seconds })
+  const reads = new RateLimiterMemory({
+    keyPrefix: 'read',
+    points: readPolicy.points,
+    duration: readPolicy.seconds,
+  })
   return {
     take: (policy, key) => spend(limiters[policy], key),
     takeRead: (key) => spend(reads, key),
   }
 }
 
-async function spend(limiter: RateLimiterPostgres | RateLimiterMemory | undefined, key: string): Promise<void> {
+async function spend(
+  limiter: RateLimiterPostgres | RateLimiterMemory | undefined,
+  key: string,
+): Promise<void> {
   try {
     // Keys are cut to the width of their column; what is cut off is at the end of an e-mail address.
     await limiter?.consume(key.slice(0, 200))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw apiError('RATE_LIMITED', { retry_after_seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
+    throw apiError('RATE_LIMITED', {
+      retry_after_seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+    })
   }
 }

@@ -43,7 +43,8 @@ export function createResponseCache(variant: () => string): ResponseCache {
   const produceEntry = async (key: string, produce: () => Promise<Response>) => {
     const startedIn = generation
     const response = await produce()
-    if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public')) return response
+    if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public'))
+      return response
     const entry = await toEntry(response)
     if (startedIn === generation && entry.body.length <= maxBodyBytes) {
       entries.set(key, entry)
@@ -85,12 +86,15 @@ async function toEntry(response: Response): Promise<Entry> {
   const body = Buffer.from(await response.arrayBuffer())
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
+    headers: [...response.headers].filter(
+      ([name]) => name !== 'content-length' && name !== 'set-cookie',
+    ),
     etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     body,
     encoded: {},
     is_compressible:
-      compressible.test(response.headers.get('content-type') ?? '') && body.length >= minCompressedBytes,
+      compressible.test(response.headers.get('content-type') ?? '') &&
+      body.length >= minCompressedBytes,
     made_at: Date.now(),
   }
 }
@@ -100,8 +104,11 @@ async function toResponse(entry: Entry, request: Request): Promise<Response> {
   // Weak: the encodings share one tag.
   headers.set('etag', `W/${entry.etag}`)
   headers.set('vary', 'accept-encoding')
-  if (matches(request.headers.get('if-none-match'), entry.etag)) return new Response(null, { status: 304, headers })
-  const encoding = entry.is_compressible ? chosenEncoding(request.headers.get('accept-encoding') ?? '') : undefined
+  if (matches(request.headers.get('if-none-match'), entry.etag))
+    return new Response(null, { status: 304, headers })
+  const encoding = entry.is_compressible
+    ? chosenEncoding(request.headers.get('accept-encoding') ?? '')
+    : undefined
   const body = encoding === undefined ? entry.body : await encode(entry, encoding)
   if (encoding !== undefined) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
@@ -129,5 +136,8 @@ function encode(entry: Entry, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {
-  return ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return (
+    ifNoneMatch !== null &&
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
 }

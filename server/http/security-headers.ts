@@ -14,7 +14,10 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     headers.set('cross-origin-resource-policy', 'same-site')
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+      headers.set(
+        'content-security-policy',
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      )
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (isHttps) headers.set('strict-transport-security', `max-age=${twoYears}; includeSubDomains`)

@@ -5,7 +5,11 @@ import { isIPv6 } from 'node:net'
  * The address a request really came from: the peer's, or with N trusted proxies the Nth entry of
  * X-Forwarded-For from the right. What a client writes further left is never believed.
  */
-export function clientAddress(peer: string, forwardedFor: string | undefined, trustedHops: number): string {
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  trustedHops: number,
+): string {
   if (trustedHops === 0 || forwardedFor === undefined) return peer
   const entries = forwardedFor.split(',').map((entry) => entry.trim())
   return entries.at(-trustedHops) ?? peer
@@ -23,5 +27,7 @@ function expandIPv6(address: string): string[] {
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, '').toLowerCase(),
+  )
 }

@@ -13,7 +13,10 @@ type JobDeps = Pick<Deps, 'db' | 'log' | 'today'>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
-  'sweep-expired-promo-codes': { cron: '0 * * * *', run: ({ db, today }) => sweepExpired(db, today()) },
+  'sweep-expired-promo-codes': {
+    cron: '0 * * * *',
+    run: ({ db, today }) => sweepExpired(db, today()),
+  },
   'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
   'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
@@ -30,7 +33,9 @@ export async function startJobs(database: Database, deps: JobDeps): Promise<Jobs
   await boss.start()
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
-    await boss.work(name, { pollingIntervalSeconds: 20 }, async () => logged(name, deps.log, () => run(deps)))
+    await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>
+      logged(name, deps.log, () => run(deps)),
+    )
     await boss.schedule(name, cron)
   }
   // A process that was down at midnight must not show yesterday's codes until the next full hour.
@@ -44,6 +49,9 @@ async function logged(job: string, log: Logger, run: () => Promise<number>): Pro
 }
 
 async function trimRateLimits({ db }: JobDeps): Promise<number> {
-  const result = await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).executeTakeFirst()
+  const result = await db
+    .deleteFrom('rate_limits')
+    .where('expire', '<', Date.now())
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

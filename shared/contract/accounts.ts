@@ -71,17 +71,30 @@ export type Viewer = z.infer<typeof viewer>
 
 export const accounts = {
   signUp: publicEndpoint
-    .route({ method: 'POST', path: '/accounts', summary: 'Sign up as an influencer or an agency', tags: ['Accounts'] })
+    .route({
+      method: 'POST',
+      path: '/accounts',
+      summary: 'Sign up as an influencer or an agency',
+      tags: ['Accounts'],
+    })
     .errors(errorsOf('USERNAME_TAKEN', 'EMAIL_TAKEN', 'CROSS_SITE'))
     .input(signUpInput)
     .output(z.object({ viewer })),
   signIn: publicEndpoint
-    .route({ method: 'POST', path: '/sessions', summary: 'Sign in with e-mail and password', tags: ['Accounts'] })
+    .route({
+      method: 'POST',
+      path: '/sessions',
+      summary: 'Sign in with e-mail and password',
+      tags: ['Accounts'],
+    })
     .errors(errorsOf('INVALID_LOGIN', 'EMAIL_NOT_CONFIRMED', 'CROSS_SITE'))
     .input(
       z.strictObject({
         email,
-        password: z.string().max(128, sentences.invalidLogin).transform((password) => password.normalize('NFC')),
+        password: z
+          .string()
+          .max(128, sentences.invalidLogin)
+          .transform((password) => password.normalize('NFC')),
       }),
     )
     .output(z.object({ viewer })),
@@ -89,10 +102,20 @@ export const accounts = {
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Sign out', tags: ['Accounts'] })
     .output(z.object({ signed_out: z.literal(true) })),
   getViewer: publicEndpoint
-    .route({ method: 'GET', path: '/accounts/me', summary: 'Who is signed in, or null', tags: ['Accounts'] })
+    .route({
+      method: 'GET',
+      path: '/accounts/me',
+      summary: 'Who is signed in, or null',
+      tags: ['Accounts'],
+    })
     .output(viewer.nullable()),
   checkUsername: publicEndpoint
-    .route({ method: 'GET', path: '/usernames/{username}', summary: 'Whether a username is free', tags: ['Accounts'] })
+    .route({
+      method: 'GET',
+      path: '/usernames/{username}',
+      summary: 'Whether a username is free',
+      tags: ['Accounts'],
+    })
     .input(z.strictObject({ username: z.string().max(100) }))
     .output(z.object({ username: z.string(), is_valid: z.boolean(), is_available: z.boolean() })),
 }

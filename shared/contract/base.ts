@@ -6,4 +6,6 @@ import { errorsOf } from './errors.ts'
 export const publicEndpoint = oc.errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'UNEXPECTED'))
 
 /** An endpoint for signed-in users; the server decides by session and role. */
-export const memberEndpoint = publicEndpoint.errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE'))
+export const memberEndpoint = publicEndpoint.errors(
+  errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE'),
+)

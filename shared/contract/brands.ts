@@ -32,7 +32,12 @@ export type BrandsQuery = z.output<typeof brandsQuery>
 /** What a brand's page shows above its deals; a brand stays known when its last deal has ended. */
 export const brands = {
   get: publicEndpoint
-    .route({ method: 'GET', path: '/brands/{brand_name}', summary: 'A brand, with or without deals', tags: ['Brands'] })
+    .route({
+      method: 'GET',
+      path: '/brands/{brand_name}',
+      summary: 'A brand, with or without deals',
+      tags: ['Brands'],
+    })
     .errors(errorsOf('BRAND_NOT_FOUND'))
     .input(z.strictObject({ brand_name: z.string().max(2000) }))
     .output(brand),
@@ -44,6 +49,15 @@ export const brands = {
 
 export const categoriesContract = {
   list: publicEndpoint
-    .route({ method: 'GET', path: '/categories', summary: 'Categories with their number of deals', tags: ['Categories'] })
-    .output(z.object({ categories: z.array(z.object({ category: z.string(), live_count: z.number().int() })) })),
+    .route({
+      method: 'GET',
+      path: '/categories',
+      summary: 'Categories with their number of deals',
+      tags: ['Categories'],
+    })
+    .output(
+      z.object({
+        categories: z.array(z.object({ category: z.string(), live_count: z.number().int() })),
+      }),
+    ),
 }

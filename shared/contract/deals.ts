@@ -85,7 +85,12 @@ export type LiveEvent = z.infer<typeof liveEvent>
 
 /** What changed among the codes of one owner, for that owner. */
 export const ownLiveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('promo_code_changed'), op: z.enum(['insert', 'update', 'delete']), id, influencer_id: id }),
+  z.object({
+    type: z.literal('promo_code_changed'),
+    op: z.enum(['insert', 'update', 'delete']),
+    id,
+    influencer_id: id,
+  }),
   z.object({ type: z.literal('resync') }),
 ])
 
@@ -97,7 +102,12 @@ export const deals = {
     .input(dealsQuery)
     .output(dealPage),
   get: publicEndpoint
-    .route({ method: 'GET', path: '/promo-codes/{id}', summary: 'One public deal', tags: ['Deals'] })
+    .route({
+      method: 'GET',
+      path: '/promo-codes/{id}',
+      summary: 'One public deal',
+      tags: ['Deals'],
+    })
     .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
     .input(z.strictObject({ id }))
     .output(deal),
@@ -106,10 +116,20 @@ export const deals = {
 export const live = {
   /** Server-sent events; `Last-Event-ID` resumes where a lost connection stopped. */
   deals: publicEndpoint
-    .route({ method: 'GET', path: '/live/deals', summary: 'Live changes of public deals', tags: ['Live'] })
+    .route({
+      method: 'GET',
+      path: '/live/deals',
+      summary: 'Live changes of public deals',
+      tags: ['Live'],
+    })
     .output(eventIterator(liveEvent)),
   own: publicEndpoint
-    .route({ method: 'GET', path: '/live/own', summary: 'Live changes of own codes', tags: ['Live'] })
+    .route({
+      method: 'GET',
+      path: '/live/own',
+      summary: 'Live changes of own codes',
+      tags: ['Live'],
+    })
     .errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN'))
     .input(z.strictObject({ influencer_id: id.optional() }))
     .output(eventIterator(ownLiveEvent)),

@@ -46,7 +46,9 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-type DataOf<Code extends ErrorCode> = (typeof errorTable)[Code] extends { data: infer Schema extends z.ZodType }
+type DataOf<Code extends ErrorCode> = (typeof errorTable)[Code] extends {
+  data: infer Schema extends z.ZodType
+}
   ? z.infer<Schema>
   : undefined
 
@@ -56,10 +58,14 @@ export function apiError<Code extends ErrorCode>(
   ...[data]: DataOf<Code> extends undefined ? [] : [data: DataOf<Code>]
 ): ORPCError<Code, DataOf<Code>> {
   const { status, message } = errorTable[code]
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler needs it
   return new ORPCError(code, { status, message, data: data as DataOf<Code> })
 }
 
 /** The rows of the table with these codes, for a contract's `.errors()`. */
 export function errorsOf<Code extends ErrorCode>(...codes: Code[]): Pick<typeof errorTable, Code> {
-  return Object.fromEntries(codes.map((code) => [code, errorTable[code]])) as Pick<typeof errorTable, Code>
+  return Object.fromEntries(codes.map((code) => [code, errorTable[code]])) as Pick<
+    typeof errorTable,
+    Code
+  >
 }

@@ -31,7 +31,6 @@ export const publicProfile = listedProfile.extend({
 
 export type ListedProfile = z.infer<typeof listedProfile>
 export type PublicProfile = z.infer<typeof publicProfile>
-export type ProfileSort = (typeof profileSorts)[number]
 
 export const profilesQuery = z.strictObject({
   kind: z.enum(['influencer', 'creditcard']),
@@ -46,11 +45,21 @@ export type ProfilesQuery = z.output<typeof profilesQuery>
 
 export const profiles = {
   list: publicEndpoint
-    .route({ method: 'GET', path: '/profiles', summary: 'Influencers or credit cards that have deals', tags: ['Profiles'] })
+    .route({
+      method: 'GET',
+      path: '/profiles',
+      summary: 'Influencers or credit cards that have deals',
+      tags: ['Profiles'],
+    })
     .input(profilesQuery)
     .output(z.object({ profiles: z.array(listedProfile), next_cursor: z.string().nullable() })),
   get: publicEndpoint
-    .route({ method: 'GET', path: '/profiles/{username}', summary: 'A public profile, by username or id', tags: ['Profiles'] })
+    .route({
+      method: 'GET',
+      path: '/profiles/{username}',
+      summary: 'A public profile, by username or id',
+      tags: ['Profiles'],
+    })
     .errors(errorsOf('PROFILE_NOT_FOUND'))
     .input(z.strictObject({ username: z.string().max(400) }))
     .output(publicProfile),

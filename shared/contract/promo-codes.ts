@@ -21,13 +21,23 @@ export const offerSentences = {
   too_long: sentences.promoValueTooLong,
 } as const
 
-const link = (requiredSentence: string, invalidSentence: string, prepare: (text: string) => string) =>
-  z.string({ error: requiredSentence }).max(10_000, invalidSentence).transform((text, context) => {
-    const checked = checkLink(prepare(text))
-    if (typeof checked === 'object') return checked.href
-    context.addIssue({ code: 'custom', message: checked === 'missing' ? requiredSentence : invalidSentence })
-    return z.NEVER
-  })
+const link = (
+  requiredSentence: string,
+  invalidSentence: string,
+  prepare: (text: string) => string,
+) =>
+  z
+    .string({ error: requiredSentence })
+    .max(10_000, invalidSentence)
+    .transform((text, context) => {
+      const checked = checkLink(prepare(text))
+      if (typeof checked === 'object') return checked.href
+      context.addIssue({
+        code: 'custom',
+        message: checked === 'missing' ? requiredSentence : invalidSentence,
+      })
+      return z.NEVER
+    })
 
 /** A year with five digits is a slip of the finger; the table draws the same line. */
 const lastDay = '2100-12-31'
@@ -50,12 +60,17 @@ export const promoCodeInput = z
       .refine((day) => day >= '2000-01-01' && day <= lastDay, sentences.expirationInvalid)
       .nullable()
       .default(null),
-    affiliate_link: link(sentences.affiliateLinkRequired, sentences.affiliateLinkInvalid, (text) => text),
+    affiliate_link: link(
+      sentences.affiliateLinkRequired,
+      sentences.affiliateLinkInvalid,
+      (text) => text,
+    ),
     category: category.default(unsetCategory),
   })
   .superRefine((input, context) => {
     const problem = offerProblem(input.promo_type, input.promo_value)
-    if (problem) context.addIssue({ code: 'custom', path: ['promo_value'], message: offerSentences[problem] })
+    if (problem)
+      context.addIssue({ code: 'custom', path: ['promo_value'], message: offerSentences[problem] })
   })
 
 export type PromoCodeInput = z.input<typeof promoCodeInput>
@@ -106,21 +121,49 @@ const managed = memberEndpoint.errors(errorsOf('PROMO_CODE_NOT_FOUND'))
 
 export const promoCodes = {
   listOwn: memberEndpoint
-    .route({ method: 'GET', path: '/promo-codes/own', summary: "An owner's codes, newest first", tags: ['Promo codes'] })
+    .route({
+      method: 'GET',
+      path: '/promo-codes/own',
+      summary: "An owner's codes, newest first",
+      tags: ['Promo codes'],
+    })
     .input(z.strictObject(target))
-    .output(z.object({ promo_codes: z.array(ownPromoCode), usage: promoCodeUsage, today: z.string(), live_cursor: z.string() })),
+    .output(
+      z.object({
+        promo_codes: z.array(ownPromoCode),
+        usage: promoCodeUsage,
+        today: z.string(),
+        live_cursor: z.string(),
+      }),
+    ),
   create: memberEndpoint
-    .route({ method: 'POST', path: '/promo-codes', summary: 'Publish a code', tags: ['Promo codes'], successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/promo-codes',
+      summary: 'Publish a code',
+      tags: ['Promo codes'],
+      successStatus: 201,
+    })
     .errors(errorsOf('PLAN_LIMIT_REACHED', 'PROMO_CODE_DUPLICATE'))
     .input(z.strictObject({ ...target, promo_code: promoCodeInput }))
     .output(z.object({ promo_code: ownPromoCode, usage: promoCodeUsage })),
   update: managed
-    .route({ method: 'PATCH', path: '/promo-codes/{id}', summary: 'Change a code', tags: ['Promo codes'] })
+    .route({
+      method: 'PATCH',
+      path: '/promo-codes/{id}',
+      summary: 'Change a code',
+      tags: ['Promo codes'],
+    })
     .errors(errorsOf('PROMO_CODE_DUPLICATE'))
     .input(z.strictObject({ id, promo_code: promoCodeInput }))
     .output(ownPromoCode),
   remove: managed
-    .route({ method: 'DELETE', path: '/promo-codes/{id}', summary: 'Delete a code', tags: ['Promo codes'] })
+    .route({
+      method: 'DELETE',
+      path: '/promo-codes/{id}',
+      summary: 'Delete a code',
+      tags: ['Promo codes'],
+    })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
 }

@@ -53,7 +53,8 @@ export const sentences = {
   promoValueTooLarge: 'A percentage can be at most 100',
   promoValueTooLong: 'Use at most 80 characters',
   affiliateLinkRequired: 'Affiliate link is required',
-  affiliateLinkInvalid: 'Please enter a link that starts with https:// and leads to a public website',
+  affiliateLinkInvalid:
+    'Please enter a link that starts with https:// and leads to a public website',
   expirationInPast: 'Choose today or a later day',
   expirationInvalid: 'Please choose a valid date',
   categoryInvalid: 'Please choose one of the categories',
@@ -73,7 +74,8 @@ export const sentences = {
   promoCodeNotFound: 'This promo code no longer exists.',
   promoCodeDuplicate: 'You already have this code for this brand.',
   confirmDelete: 'Are you sure you want to delete this promo code?',
-  limitedTimePromotion: 'Limited time promotion: Submit unlimited promo codes regardless of your plan tier!',
+  limitedTimePromotion:
+    'Limited time promotion: Submit unlimited promo codes regardless of your plan tier!',
   liveAdded: 'New promo code added',
   liveUpdated: 'Promo code updated',
   liveDeleted: 'Promo code deleted',
@@ -88,7 +90,8 @@ export const sentences = {
   profileNotFound: 'This profile does not exist.',
   brandNotFound: 'We do not know this brand yet.',
   noInfluencers: 'No influencers found',
-  noBrandCodes: 'No promo codes available for this brand yet, but try the tools above to find deals!',
+  noBrandCodes:
+    'No promo codes available for this brand yet, but try the tools above to find deals!',
   profileShared: 'Profile shared successfully!',
   profileLinkCopied: 'Profile link copied to clipboard!',
   linkCopyFailed: 'Failed to copy link. Please try again.',

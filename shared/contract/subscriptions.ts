@@ -7,7 +7,12 @@ import { timestamp } from './text.ts'
 
 export const subscriptions = {
   check: memberEndpoint
-    .route({ method: 'POST', path: '/check-subscription', summary: 'The plan in force', tags: ['Subscriptions'] })
+    .route({
+      method: 'POST',
+      path: '/check-subscription',
+      summary: 'The plan in force',
+      tags: ['Subscriptions'],
+    })
     .output(
       z.object({
         subscribed: z.boolean(),

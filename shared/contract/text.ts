@@ -12,7 +12,12 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2
 export function line(max: number, requiredSentence: string) {
   return z
     .string({ error: requiredSentence })
-    .transform((text) => text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim())
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/\p{Zs}+/gu, ' ')
+        .trim(),
+    )
     .pipe(
       z
         .string()

@@ -2,7 +2,10 @@
 
 /** The key under which spellings of one brand meet; `promo_codes.brand_key` is the same in SQL. */
 export function brandKey(name: string): string {
-  return name.trim().replace(/[ \t\r\n\f\v]+/g, ' ').toLowerCase()
+  return name
+    .trim()
+    .replace(/[ \t\r\n\f\v]+/g, ' ')
+    .toLowerCase()
 }
 
 const handlePattern = /^@[A-Za-z0-9._]{1,30}$/

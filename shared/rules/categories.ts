@@ -15,7 +15,6 @@ export const unsetCategory = 'General'
 
 export const promoCategories = [...categories, unsetCategory] as const
 
-export type Category = (typeof categories)[number]
 export type PromoCategory = (typeof promoCategories)[number]
 
 /** Reads a category from outside, such as an address bar; `undefined` for anything unknown. */

@@ -6,7 +6,9 @@ export type ExpiryStatus = 'active' | 'expiring_soon' | 'expired'
 
 /** Whole days from `today` to `date`, negative when past. */
 export function daysUntil(date: string, today: string): number {
-  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)
+  return Math.round(
+    (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000,
+  )
 }
 
 /** The day so many days after `date`. */

@@ -2,7 +2,15 @@
 
 export const maxLinkLength = 2048
 
-export type LinkProblem = 'missing' | 'too_long' | 'control_or_space' | 'scheme' | 'malformed' | 'credentials' | 'port' | 'host'
+export type LinkProblem =
+  | 'missing'
+  | 'too_long'
+  | 'control_or_space'
+  | 'scheme'
+  | 'malformed'
+  | 'credentials'
+  | 'port'
+  | 'host'
 
 export type CheckedLink = { href: string; host: string }
 
@@ -32,7 +40,9 @@ export function checkLink(input: string): CheckedLink | LinkProblem {
 function isNamedHost(host: string): boolean {
   if (!host.includes('.') || host.startsWith('[') || host.endsWith('.')) return false
   if (/^[\d.]+$/.test(host)) return false
-  return !/(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i.test(host)
+  return !/(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i.test(
+    host,
+  )
 }
 
 /** Brand addresses may come without a scheme: 'nike.com' means 'https://nike.com' (spec §5). */

@@ -26,7 +26,9 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
     await admin.query(`create database ${name}_new`)
     const fresh = new URL(adminUrl)
     fresh.pathname = `/${name}_new`
-    const database = await connect({ database: { kind: 'postgres', url: fresh.href, pool_size: 1 } })
+    const database = await connect({
+      database: { kind: 'postgres', url: fresh.href, pool_size: 1 },
+    })
     await migrate(database.pool)
     await fill(database.pool, size)
     await database.close()
@@ -40,7 +42,8 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
 export async function dropDataSets(adminUrl: string, sizes: readonly number[]): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  for (const size of sizes) await admin.query(`drop database if exists fanfare_bench_${size} with (force)`)
+  for (const size of sizes)
+    await admin.query(`drop database if exists fanfare_bench_${size} with (force)`)
   await admin.end()
 }
 

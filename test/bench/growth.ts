@@ -15,7 +15,9 @@ const sizes = [10_000, 100_000, 1_000_000] as const
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 
 if (adminUrl === undefined) {
-  process.stderr.write('Set BENCH_DATABASE_URL to a PostgreSQL database from which others may be created.\n')
+  process.stderr.write(
+    'Set BENCH_DATABASE_URL to a PostgreSQL database from which others may be created.\n',
+  )
   process.exit(1)
 }
 if (process.argv.includes('--rebuild')) await dropDataSets(adminUrl, sizes)
@@ -38,7 +40,8 @@ const url = new URL(adminUrl)
 url.pathname = `/fanfare_bench_${sizes[1]}`
 const { results, rssMegabytes } = await measureThroughput(url.href)
 
-const largest = (bySize: Map<number, number>) => (bySize.get(sizes[2]) ?? 0) / (bySize.get(sizes[0]) ?? 1)
+const largest = (bySize: Map<number, number>) =>
+  (bySize.get(sizes[2]) ?? 0) / (bySize.get(sizes[0]) ?? 1)
 const document = `# Growth
 
 Written by \`npm run bench:growth\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, PostgreSQL ${version?.rows[0]?.server_version ?? ''}, ${cpus().length} cores shared by

@@ -9,7 +9,12 @@ import { assemble } from '#server/start.ts'
 /** The product's own API over a data set, without the limit that would stop one visitor's load. */
 const secret = 'a secret that only the benchmark knows'
 const config = readConfig({ DATABASE_URL: process.argv[2], LOG_LEVEL: 'silent' })
-const { deps, readiness } = await assemble(config, await connect(config), pino({ level: 'error' }), secret)
+const { deps, readiness } = await assemble(
+  config,
+  await connect(config),
+  pino({ level: 'error' }),
+  secret,
+)
 const limiter = { take: async () => {}, takeRead: async () => {} }
 const app = createApp({ ...deps, limiter }, secret, readiness)
 const { port } = await listen((request, bindings) => app.fetch(request, bindings), '127.0.0.1', 0)

@@ -45,6 +45,7 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'brands, newest', run: brands({}) },
     { name: 'brands by name', run: brands({ sort: 'name' }) },
     { name: 'brands by deals', run: brands({ sort: 'deals' }) },
+    { name: 'brands, search', run: brands({ q: biggest[0]?.brand_key.slice(0, 5) }) },
     { name: 'category counts', run: () => listCategoryCounts(db) },
     { name: 'influencers, newest', run: people({}) },
     { name: 'influencers by name', run: people({ sort: 'name' }) },
@@ -53,7 +54,11 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
 
 /** The deal after which a tenth of the live codes is left. */
 async function deepRow(db: Database['db']): Promise<Deal> {
-  const total = await db.selectFrom('promo_codes').where('is_live', '=', true).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const total = await db
+    .selectFrom('promo_codes')
+    .where('is_live', '=', true)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   const row = await db
     .selectFrom('promo_codes')
     .where('is_live', '=', true)
@@ -69,7 +74,10 @@ async function deepRow(db: Database['db']): Promise<Deal> {
 }
 
 /** Median milliseconds per read and data set; the sets take turns, so that a drift of the machine hits them alike. */
-export async function measure(sets: Map<number, Measured[]>, rounds: number): Promise<Map<string, Map<number, number>>> {
+export async function measure(
+  sets: Map<number, Measured[]>,
+  rounds: number,
+): Promise<Map<string, Map<number, number>>> {
   const times = new Map<string, Map<number, number[]>>()
   for (let round = -5; round < rounds; round++) {
     for (const [size, reads] of sets) {
@@ -78,11 +86,19 @@ export async function measure(sets: Map<number, Measured[]>, rounds: number): Pr
         await run()
         if (round < 0) continue
         const bySize = times.get(name) ?? new Map<number, number[]>()
-        times.set(name, bySize.set(size, [...(bySize.get(size) ?? []), performance.now() - started]))
+        times.set(
+          name,
+          bySize.set(size, [...(bySize.get(size) ?? []), performance.now() - started]),
+        )
       }
     }
   }
-  return new Map([...times].map(([name, bySize]) => [name, new Map([...bySize].map(([size, list]) => [size, median(list)]))]))
+  return new Map(
+    [...times].map(([name, bySize]) => [
+      name,
+      new Map([...bySize].map(([size, list]) => [size, median(list)])),
+    ]),
+  )
 }
 
 export function median(list: number[]): number {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import pg from 'pg'
@@ -15,14 +16,22 @@ const text = `
   order by c.created_at desc, c.id desc limit 48`
 
 const server = createServer((request, response) => {
-  const before = new URL(request.url ?? '/', 'http://localhost').searchParams.get('before') ?? '2100-01-01'
-  pool
-    .query({ name: 'deals', text, values: [before, 'ffffffff-ffff-ffff-ffff-ffffffffffff'] })
-    .then(({ rows }) => {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ deals: rows }))
-    })
-    .catch((error: unknown) => response.writeHead(500).end(String(error)))
+  const before =
+    new URL(request.url ?? '/', 'http://localhost').searchParams.get('before') ?? '2100-01-01'
+  void answer(before, response)
 })
 
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+async function answer(before: string, response: ServerResponse): Promise<void> {
+  try {
+    const values = [before, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+    const { rows } = await pool.query({ name: 'deals', text, values })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ deals: rows }))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}
+
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (server.address() as AddressInfo).port }),
+)

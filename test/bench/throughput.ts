@@ -9,22 +9,44 @@ const connections = 32
 const secondsPerRound = 3
 const rounds = 5
 
-type Load = { name: string; port: number; path: (i: number) => string; headers?: Record<string, string>; status?: number }
+type Load = {
+  name: string
+  port: number
+  path: (i: number) => string
+  headers?: Record<string, string>
+  status?: number
+}
 
 export type Throughput = { name: string; requestsPerSecond: number; ofRaw: number }
 
 /** Requests a second of the product's list of deals against the raw server's, in turns on one machine. */
-export async function measureThroughput(databaseUrl: string): Promise<{ results: Throughput[]; rssMegabytes: number }> {
+export async function measureThroughput(
+  databaseUrl: string,
+): Promise<{ results: Throughput[]; rssMegabytes: number }> {
   const raw = await startServer('raw-server.ts', databaseUrl)
   const product = await startServer('product-server.ts', databaseUrl)
   try {
     const etag = await etagOf(product.port, '/api/promo-codes')
     const loads: Load[] = [
       { name: 'raw node:http + pg', port: raw.port, path: (i) => `/?before=${timeOf(i)}` },
-      { name: 'REST, uncached', port: product.port, path: (i) => `/api/promo-codes?cursor=${cursorOf(i)}` },
-      { name: 'RPC, uncached', port: product.port, path: (i) => `/rpc/deals/list?data=${rpcData(i)}` },
+      {
+        name: 'REST, uncached',
+        port: product.port,
+        path: (i) => `/api/promo-codes?cursor=${cursorOf(i)}`,
+      },
+      {
+        name: 'RPC, uncached',
+        port: product.port,
+        path: (i) => `/rpc/deals/list?data=${rpcData(i)}`,
+      },
       { name: 'REST, from the response cache', port: product.port, path: () => '/api/promo-codes' },
-      { name: 'REST, 304 by ETag', port: product.port, path: () => '/api/promo-codes', headers: { 'if-none-match': etag }, status: 304 },
+      {
+        name: 'REST, 304 by ETag',
+        port: product.port,
+        path: () => '/api/promo-codes',
+        headers: { 'if-none-match': etag },
+        status: 304,
+      },
     ]
     const measured = new Map<string, number[]>()
     for (let round = -1; round < rounds; round++) {
@@ -52,15 +74,22 @@ function timeOf(i: number): string {
 }
 
 function cursorOf(i: number): string {
-  return Buffer.from(JSON.stringify(['newest', [timeOf(i), 'ffffffff-ffff-4fff-bfff-ffffffffffff']])).toString('base64url')
+  return Buffer.from(
+    JSON.stringify(['newest', [timeOf(i), 'ffffffff-ffff-4fff-bfff-ffffffffffff']]),
+  ).toString('base64url')
 }
 
 function rpcData(i: number): string {
   return encodeURIComponent(JSON.stringify({ json: { cursor: cursorOf(i) } }))
 }
 
-async function startServer(file: string, databaseUrl: string): Promise<{ port: number; process: ChildProcess }> {
-  const child = fork(new URL(file, import.meta.url), [databaseUrl], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+async function startServer(
+  file: string,
+  databaseUrl: string,
+): Promise<{ port: number; process: ChildProcess }> {
+  const child = fork(new URL(file, import.meta.url), [databaseUrl], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const [message] = (await once(child, 'message')) as [{ port: number }]
   return { port: message.port, process: child }
 }
@@ -89,12 +118,20 @@ async function run({ port, path, headers = {}, status = 200 }: Load): Promise<nu
   return done / ((performance.now() - started) / 1000)
 }
 
-function request(agent: Agent, port: number, path: string, headers: Record<string, string>, status: number): Promise<void> {
+function request(
+  agent: Agent,
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  status: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume()
       response.once('end', () =>
-        response.statusCode === status ? resolve() : reject(new Error(`${path} answered ${response.statusCode}`)),
+        response.statusCode === status
+          ? resolve()
+          : reject(new Error(`${path} answered ${response.statusCode}`)),
       )
     }).once('error', reject)
   })

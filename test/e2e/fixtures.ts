@@ -30,7 +30,10 @@ export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints:
 export { expect }
 
 function newContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' })
+  return browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  })
 }
 
 /** Collects errors of the console and of scripts, but for answers that a test asked for on purpose. */
@@ -38,8 +41,12 @@ function listen(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
-    const isExpected = /Failed to load resource: the server responded with a status of (?:401|403|404|409|422|429)/.test(message.text())
-    if (message.type() === 'error' && !isExpected) complaints.push(`${message.page()?.url()}: ${message.text()}`)
+    const isExpected =
+      /Failed to load resource: the server responded with a status of (?:401|403|404|409|422|429)/.test(
+        message.text(),
+      )
+    if (message.type() === 'error' && !isExpected)
+      complaints.push(`${message.page()?.url()}: ${message.text()}`)
   })
   return complaints
 }
@@ -49,7 +56,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
 }
 
 let people = 0

@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { requireViewer } from '#web/client/guards.ts'
+import { InfluencerDashboardPage } from '#web/features/promo-codes/influencer-dashboard-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
+
+type DashboardSearch = {
+  /** The influencer whom an agency manages here; absent for oneself. */
+  influencer?: string | undefined
+  tab?: 'add' | undefined
+}
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,
+  validateSearch: ({ influencer, tab }: Record<string, unknown>): DashboardSearch => ({
+    influencer:
+      typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
+    tab: tab === 'add' ? tab : undefined,
+  }),
   beforeLoad: requireViewer,
   head: ({ match }) =>
     pageHead({
@@ -12,4 +26,23 @@ export const Route = createFileRoute('/influencer-dashboard')({
       description: 'Publish and manage your promo codes.',
       origin: match.context.origin,
     }),
+  component: InfluencerDashboard,
 })
+
+function InfluencerDashboard() {
+  const { influencer, tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <InfluencerDashboardPage
+      influencerId={influencer}
+      tab={tab ?? 'codes'}
+      onTabChange={(next) =>
+        void navigate({
+          search: { influencer, tab: next === 'add' ? next : undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

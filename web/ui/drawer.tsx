@@ -34,9 +34,7 @@ export function Drawer(props: DrawerProps) {
                 {top ? (
                   <>
                     {top}
-                    <Base.Title className="sr">
-                      {title}
-                    </Base.Title>
+                    <Base.Title className="sr">{title}</Base.Title>
                   </>
                 ) : (
                   <Base.Title className="t-title">{title}</Base.Title>

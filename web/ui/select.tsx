@@ -1,3 +1,4 @@
+/* oxlint-disable react/refs -- the ref is handed on, never read */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
@@ -50,7 +51,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         disabled={props.disabled ?? false}
       >
         <Base.Trigger
-          // oxlint-disable-next-line react/refs -- handed on, not read
           ref={props.ref}
           className={classNames('field__control select', size === 'lg' && 'search', className)}
           onBlur={props.onBlur}

@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { Segment } from './segment.tsx'
 import { themeKey } from './theme-script.ts'
 
-export { themeScript } from './theme-script.ts'
-
 export type Theme = 'system' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()

@@ -104,6 +104,11 @@ async function addCodes(db: Db, today: string): Promise<void> {
 
 /** Whether anybody of the demo is still there. */
 export async function hasDemoData(db: Db): Promise<boolean> {
-  const someone = await db.selectFrom('profiles').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()
+  const someone = await db
+    .selectFrom('profiles')
+    .where('is_demo', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
   return someone !== undefined
 }

@@ -25,7 +25,10 @@ export async function findViewerRow(db: Db, userId: string): Promise<Viewer | un
     .executeTakeFirst()
 }
 
-export async function findProfileIdByUsername(db: Db, username: string): Promise<string | undefined> {
+export async function findProfileIdByUsername(
+  db: Db,
+  username: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('profiles')
     .where(sql`lower(username)`, '=', username)
@@ -34,7 +37,10 @@ export async function findProfileIdByUsername(db: Db, username: string): Promise
   return row?.id
 }
 
-export async function insertUser(db: Db, user: { email: string; name: string; password_hash: string }): Promise<string> {
+export async function insertUser(
+  db: Db,
+  user: { email: string; name: string; password_hash: string },
+): Promise<string> {
   const { id } = await db
     .insertInto('users')
     .values({ email: user.email, name: user.name })
@@ -42,14 +48,25 @@ export async function insertUser(db: Db, user: { email: string; name: string; pa
     .executeTakeFirstOrThrow()
   await db
     .insertInto('auth_accounts')
-    .values({ user_id: id, account_id: id, provider_id: 'credential', password: user.password_hash })
+    .values({
+      user_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password: user.password_hash,
+    })
     .execute()
   return id
 }
 
 export async function insertProfile(
   db: Db,
-  profile: { id: string; username: string; full_name: string; is_influencer: boolean; is_agency: boolean },
+  profile: {
+    id: string
+    username: string
+    full_name: string
+    is_influencer: boolean
+    is_agency: boolean
+  },
 ): Promise<void> {
   await db.insertInto('profiles').values(profile).execute()
 }

@@ -22,7 +22,9 @@ export const accountRoutes = {
     await signOut(context)
     return { signed_out: true as const }
   }),
-  getViewer: endpoints.accounts.getViewer.handler(({ context }) => findViewer(context.deps, context.headers)),
+  getViewer: endpoints.accounts.getViewer.handler(({ context }) =>
+    findViewer(context.deps, context.headers),
+  ),
   checkUsername: endpoints.accounts.checkUsername.handler(async ({ context, input }) => {
     await context.deps.limiter.take('check_username', context.visitor_key)
     const username = normaliseUsername(input.username)

@@ -10,7 +10,10 @@ import { transact } from '#server/db/transact.ts'
 import { insertProfile, insertUser } from './queries.ts'
 
 /** Makes user, password and profile in one transaction. Throws USERNAME_TAKEN or EMAIL_TAKEN. */
-export async function signUp({ db }: Pick<Deps, 'db'>, input: z.output<typeof signUpInput>): Promise<{ user_id: string }> {
+export async function signUp(
+  { db }: Pick<Deps, 'db'>,
+  input: z.output<typeof signUpInput>,
+): Promise<{ user_id: string }> {
   // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
   const password_hash = await hashPassword(input.password)
   const username = input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username

@@ -1,6 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
 
-export async function isManagedBy(db: Db, influencerId: string, agencyId: string): Promise<boolean> {
+export async function isManagedBy(
+  db: Db,
+  influencerId: string,
+  agencyId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('agency_influencers')
     .where('influencer_id', '=', influencerId)

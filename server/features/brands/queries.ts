@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import type { Brand, BrandsQuery } from '#shared/contract/brands.ts'
 import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorCount, cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import {
+  cursorCount,
+  cursorText,
+  cursorTime,
+  decodeCursor,
+  encodeCursor,
+} from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { z } from 'zod'
 
@@ -26,22 +32,32 @@ const brandColumns = [
 
 /** A brand by any spelling of its name that differs in case and spaces only. */
 export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
-  return db.selectFrom('brands').where('brand_key', '=', brandKey(name)).select(brandColumns).executeTakeFirst()
+  return db
+    .selectFrom('brands')
+    .where('brand_key', '=', brandKey(name))
+    .select(brandColumns)
+    .executeTakeFirst()
 }
 
 /** Brands that have public deals. Each sort walks its own partial index from the cursor. */
-export async function listBrands(db: Db, query: BrandsQuery): Promise<{ brands: Brand[]; next_cursor: string | null }> {
+export async function listBrands(
+  db: Db,
+  query: BrandsQuery,
+): Promise<{ brands: Brand[]; next_cursor: string | null }> {
   let rows = db.selectFrom('brands').where('live_count', '>', 0)
   if (query.q.trim() !== '') rows = rows.where('brand_key', 'like', containing(query.q))
   if (query.sort === 'newest') {
     rows = rows.orderBy('newest_live_at', 'desc').orderBy('brand_key', 'desc')
     if (query.cursor !== undefined) {
       const [newest, key] = decodeCursor(query.cursor, cursors.newest)
-      rows = rows.where(sql<boolean>`(newest_live_at, brand_key) < (${newest}::timestamptz, ${key})`)
+      rows = rows.where(
+        sql<boolean>`(newest_live_at, brand_key) < (${newest}::timestamptz, ${key})`,
+      )
     }
   } else if (query.sort === 'name') {
     rows = rows.orderBy('brand_key')
-    if (query.cursor !== undefined) rows = rows.where('brand_key', '>', decodeCursor(query.cursor, cursors.name)[0])
+    if (query.cursor !== undefined)
+      rows = rows.where('brand_key', '>', decodeCursor(query.cursor, cursors.name)[0])
   } else {
     rows = rows.orderBy('live_count', 'desc').orderBy('brand_key', 'desc')
     if (query.cursor !== undefined) {
@@ -64,6 +80,12 @@ export async function listBrands(db: Db, query: BrandsQuery): Promise<{ brands: 
   return { brands, next_cursor: encodeCursor(position[query.sort]) }
 }
 
-export async function listCategoryCounts(db: Db): Promise<{ category: string; live_count: number }[]> {
-  return db.selectFrom('category_counts').select(['category', 'live_count']).orderBy('category').execute()
+export async function listCategoryCounts(
+  db: Db,
+): Promise<{ category: string; live_count: number }[]> {
+  return db
+    .selectFrom('category_counts')
+    .select(['category', 'live_count'])
+    .orderBy('category')
+    .execute()
 }

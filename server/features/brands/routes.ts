@@ -10,7 +10,9 @@ export const brandRoutes = {
     if (!brand) throw apiError('BRAND_NOT_FOUND')
     return brand
   }),
-  list: endpoints.brands.list.use(publicRead).handler(({ context, input }) => listBrands(context.deps.db, input)),
+  list: endpoints.brands.list
+    .use(publicRead)
+    .handler(({ context, input }) => listBrands(context.deps.db, input)),
 }
 
 export const categoryRoutes = {

@@ -22,17 +22,25 @@ const count = async (body: object, init: { agent?: string; address?: string } = 
     headers: { 'content-type': 'application/json', 'user-agent': init.agent ?? browser },
     address: init.address ?? '203.0.113.7',
   })
-  return { status: response.status, body: (await response.json()) as { counted?: boolean; code?: string } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { counted?: boolean; code?: string },
+  }
 }
 const total = async () => {
-  const { rows } = await app.database.pool.query<{ kind: string; channel: string; day: string; count: number }>(
-    'select kind, channel, day, count from promo_code_counts order by kind, channel',
-  )
+  const { rows } = await app.database.pool.query<{
+    kind: string
+    channel: string
+    day: string
+    count: number
+  }>('select kind, channel, day, count from promo_code_counts order by kind, channel')
   return rows
 }
 
 test('the same person counts once an hour, however often and fast they copy', async () => {
-  const results = await Promise.all(Array.from({ length: 5 }, () => count({ kind: 'copy', channel: 'web' })))
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => count({ kind: 'copy', channel: 'web' })),
+  )
   expect(results.filter(({ body }) => body.counted)).toHaveLength(1)
   expect(await total()).toEqual([{ kind: 'copy', channel: 'web', day: '2026-03-10', count: 1 }])
 })
@@ -40,7 +48,9 @@ test('the same person counts once an hour, however often and fast they copy', as
 test('another person, another kind and another hour count again', async () => {
   await count({ kind: 'copy', channel: 'web' }, { address: '198.51.100.1' })
   await count({ kind: 'click', channel: 'chat' })
-  await app.database.pool.query("update promo_code_visitors set expires_at = now() - interval '1 second'")
+  await app.database.pool.query(
+    "update promo_code_visitors set expires_at = now() - interval '1 second'",
+  )
   await count({ kind: 'copy', channel: 'web' })
   expect(await total()).toEqual([
     { kind: 'click', channel: 'chat', day: '2026-03-10', count: 1 },
@@ -50,17 +60,23 @@ test('another person, another kind and another hour count again', async () => {
 
 test('programs, unknown codes and unknown kinds count nothing', async () => {
   const before = await total()
-  expect((await count({ kind: 'copy', channel: 'web' }, { agent: 'Googlebot/2.1' })).body.counted).toBe(false)
+  expect(
+    (await count({ kind: 'copy', channel: 'web' }, { agent: 'Googlebot/2.1' })).body.counted,
+  ).toBe(false)
   expect((await count({ kind: 'view', channel: 'web' })).body.code).toBe('INVALID_INPUT')
   const known = id
   id = crypto.randomUUID()
-  expect((await count({ kind: 'copy', channel: 'web' }, { address: '198.51.100.2' })).body.counted).toBe(false)
+  expect(
+    (await count({ kind: 'copy', channel: 'web' }, { address: '198.51.100.2' })).body.counted,
+  ).toBe(false)
   id = known
   expect(await total()).toEqual(before)
 })
 
 test('no address is stored', async () => {
-  const { rows } = await app.database.pool.query<{ visitor_hash: string }>('select visitor_hash from promo_code_visitors')
+  const { rows } = await app.database.pool.query<{ visitor_hash: string }>(
+    'select visitor_hash from promo_code_visitors',
+  )
   expect(rows.length).toBeGreaterThan(0)
   for (const { visitor_hash } of rows) expect(visitor_hash).toMatch(/^[\w-]{43}$/)
 })

@@ -6,7 +6,8 @@ import type { RequestContext } from '#server/http/context.ts'
 import { countOnce } from './queries.ts'
 
 /** Programs that say what they are; those that lie are held by 'once an hour' and the rate limit. */
-const bots = /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|scan|lighthouse/i
+const bots =
+  /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|scan|lighthouse/i
 
 /**
  * Counts a copy or a click. The visitor is known by a hash of their keyed address and browser, mixed

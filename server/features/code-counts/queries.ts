@@ -9,7 +9,13 @@ import type { Db } from '#server/db/connect.ts'
  */
 export async function countOnce(
   db: Db,
-  event: { id: string; kind: 'copy' | 'click'; channel: Channel; day: string; visitor_hash: string },
+  event: {
+    id: string
+    kind: 'copy' | 'click'
+    channel: Channel
+    day: string
+    visitor_hash: string
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
     with live as (

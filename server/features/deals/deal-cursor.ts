@@ -21,7 +21,10 @@ export type DealPosition = {
 export function readPosition(sort: DealSort, cursor: string | undefined): DealPosition {
   if (cursor === undefined) return { sort }
   // The sort is part of the cursor, as two sorts can have values of the same kinds.
-  const [, after] = decodeCursor<[DealSort, unknown]>(cursor, z.tuple([z.literal(sort), positions[sort]]))
+  const [, after] = decodeCursor<[DealSort, unknown]>(
+    cursor,
+    z.tuple([z.literal(sort), positions[sort]]),
+  )
   return { sort, after } as DealPosition
 }
 

@@ -5,7 +5,14 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { cursorAfter, readPosition } from './deal-cursor.ts'
-import { countDeals, countFoundDeals, findDealById, isNewestOnly, listDeals, maxCounted } from './queries.ts'
+import {
+  countDeals,
+  countFoundDeals,
+  findDealById,
+  isNewestOnly,
+  listDeals,
+  maxCounted,
+} from './queries.ts'
 
 /** A page of public deals with how many there are in all. */
 export async function listDealPage(
@@ -16,10 +23,14 @@ export async function listDealPage(
   const live_cursor = live.cursor()
   const { q, category, promo_type, influencer_id } = query
   const brand = query.brand?.replaceAll('\u0000', '')
-  const ends = query.expiring ? { from: today(), to: addDays(today(), expiringSoonDays) } : undefined
+  const ends = query.expiring
+    ? { from: today(), to: addDays(today(), expiringSoonDays) }
+    : undefined
   const filter = { q, category, promo_type, brand, influencer_id, ends }
   // Only whole categories have kept counts; everything else is counted, up to a limit.
-  const isCounted = searchWords(q) !== '' || [promo_type, brand, influencer_id, ends].some((part) => part !== undefined)
+  const isCounted =
+    searchWords(q) !== '' ||
+    [promo_type, brand, influencer_id, ends].some((part) => part !== undefined)
   const [found, count] = await Promise.all([
     listDeals(db, filter, readPosition(query.sort, query.cursor), query.limit + 1),
     isCounted ? countFoundDeals(db, filter) : countDeals(db, category),

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const domainsOf = async (shopper: Actor) => {
-  const rows = await app.deps.db.selectFrom('user_domain_map').where('user_id', '=', shopper.user_id).select('domain').execute()
+  const rows = await app.deps.db
+    .selectFrom('user_domain_map')
+    .where('user_id', '=', shopper.user_id)
+    .select('domain')
+    .execute()
   return rows.map(({ domain }) => domain).toSorted()
 }
 
@@ -24,7 +28,9 @@ test('following notes the domain of every brand, and each later change of the co
   await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
   expect(await domainsOf(shopper)).toEqual(['pacewell.example'])
 
-  await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ brand_name: 'Softhour', brand_url: 'softhour.example' }) })
+  await app.as(ana).promoCodes.create({
+    promo_code: aPromoCode({ brand_name: 'Softhour', brand_url: 'softhour.example' }),
+  })
   expect(await domainsOf(shopper)).toEqual(['pacewell.example', 'softhour.example'])
 
   await app.as(ana).promoCodes.update({
@@ -40,7 +46,9 @@ test('following notes the domain of every brand, and each later change of the co
 test('following twice is following once, and unfollowing forgets the domains', async () => {
   const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
-  await Promise.all([1, 2].map(() => app.as(shopper).followers.follow({ influencer_id: ana.user_id })))
+  await Promise.all(
+    [1, 2].map(() => app.as(shopper).followers.follow({ influencer_id: ana.user_id })),
+  )
   expect(await app.as(shopper).followers.listFollowed()).toEqual({ influencer_ids: [ana.user_id] })
   await app.as(shopper).followers.unfollow({ influencer_id: ana.user_id })
   expect(await app.as(shopper).followers.listFollowed()).toEqual({ influencer_ids: [] })
@@ -50,8 +58,12 @@ test('following twice is following once, and unfollowing forgets the domains', a
 test('nobody follows whom there is not, and only signed-in shoppers follow', async () => {
   const shopper = await app.anInfluencer()
   const nobody = { influencer_id: crypto.randomUUID() }
-  await expect(app.as(shopper).followers.follow(nobody)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' })
-  await expect(app.visitor.followers.follow({ influencer_id: shopper.user_id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(app.as(shopper).followers.follow(nobody)).rejects.toMatchObject({
+    code: 'PROFILE_NOT_FOUND',
+  })
+  await expect(
+    app.visitor.followers.follow({ influencer_id: shopper.user_id }),
+  ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('one statement reaches every follower beyond a thousand', async () => {
@@ -62,8 +74,15 @@ test('one statement reaches every follower beyond a thousand', async () => {
     .values(Array.from({ length: 1200 }, (_, i) => ({ email: `follower${i}@example.com` })))
     .returning('id')
     .execute()
-  await db.insertInto('follows').values(users.map(({ id }) => ({ user_id: id, influencer_id: ana.user_id }))).execute()
+  await db
+    .insertInto('follows')
+    .values(users.map(({ id }) => ({ user_id: id, influencer_id: ana.user_id })))
+    .execute()
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
-  const rows = await db.selectFrom('user_domain_map').where('influencer_id', '=', ana.user_id).select('domain').execute()
+  const rows = await db
+    .selectFrom('user_domain_map')
+    .where('influencer_id', '=', ana.user_id)
+    .select('domain')
+    .execute()
   expect(rows).toHaveLength(1200)
 })

@@ -5,7 +5,11 @@ import { getProfile } from '#server/features/profiles/profiles.ts'
 import { insertFollow, refreshDomainMap } from './queries.ts'
 
 /** Follows somebody and notes their brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
-export async function follow({ db }: Pick<Deps, 'db'>, userId: string, influencerId: string): Promise<void> {
+export async function follow(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  influencerId: string,
+): Promise<void> {
   await transact(db, async (db) => {
     const { id } = await getProfile(db, influencerId)
     await insertFollow(db, userId, id)
@@ -14,7 +18,10 @@ export async function follow({ db }: Pick<Deps, 'db'>, userId: string, influence
 }
 
 /** Brings the followers' domains up to date after an owner's codes changed. A failure is logged and spoils nothing. */
-export async function refreshFollowerDomains({ db, log }: Pick<Deps, 'db' | 'log'>, influencerId: string): Promise<void> {
+export async function refreshFollowerDomains(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  influencerId: string,
+): Promise<void> {
   try {
     await refreshDomainMap(db, influencerId)
   } catch (error) {

@@ -21,8 +21,16 @@ export async function insertFollow(db: Db, userId: string, influencerId: string)
 }
 
 export async function deleteFollow(db: Db, userId: string, influencerId: string): Promise<void> {
-  await db.deleteFrom('follows').where('user_id', '=', userId).where('influencer_id', '=', influencerId).execute()
-  await db.deleteFrom('user_domain_map').where('user_id', '=', userId).where('influencer_id', '=', influencerId).execute()
+  await db
+    .deleteFrom('follows')
+    .where('user_id', '=', userId)
+    .where('influencer_id', '=', influencerId)
+    .execute()
+  await db
+    .deleteFrom('user_domain_map')
+    .where('user_id', '=', userId)
+    .where('influencer_id', '=', influencerId)
+    .execute()
 }
 
 /**
@@ -30,7 +38,11 @@ export async function deleteFollow(db: Db, userId: string, influencerId: string)
  * any number of followers, where the spec's look-up stopped at 1,000.
  * @param userId only this follower's part
  */
-export async function refreshDomainMap(db: Db, influencerId: string, userId?: string): Promise<void> {
+export async function refreshDomainMap(
+  db: Db,
+  influencerId: string,
+  userId?: string,
+): Promise<void> {
   const onlyUser = userId === undefined ? sql`` : sql`and user_id = ${userId}::uuid`
   await sql`
     with domains as (

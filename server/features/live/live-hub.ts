@@ -20,7 +20,10 @@ export type LiveHub = {
   /** Id of the newest event this process has seen; clients go on from it. */
   cursor: () => string
   /** Events after `lastEventId`, then each as it happens, until the signal or `close`. */
-  follow: (lastEventId: string | undefined, signal: AbortSignal | undefined) => AsyncGenerator<LiveMessage>
+  follow: (
+    lastEventId: string | undefined,
+    signal: AbortSignal | undefined,
+  ) => AsyncGenerator<LiveMessage>
   /** Calls back after each batch of changes, before anyone hears of them; response caches empty themselves here. */
   onChange: (callback: () => void) => void
   /** Reads what is new now; tests use it to not wait for a notice. */
@@ -82,7 +85,10 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
     for (const event of missed) yield { id: String(event.id), event }
   }
 
-  async function* follow(lastEventId: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<LiveMessage> {
+  async function* follow(
+    lastEventId: string | undefined,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<LiveMessage> {
     // A page that another process rendered may be ahead of what this one has read.
     if (Number(lastEventId) > seen) await catchUp()
     if (isClosed || signal?.aborted) return

@@ -5,7 +5,10 @@ import { findDeal } from '#server/features/deals/deals.ts'
 import type { OutboxEvent } from './outbox.ts'
 
 /** What the public hears of an event: the deal as it is now, its removal, or nothing of what was never public. */
-export async function publicEvent({ db }: Pick<Deps, 'db'>, event: OutboxEvent | 'resync'): Promise<LiveEvent | undefined> {
+export async function publicEvent(
+  { db }: Pick<Deps, 'db'>,
+  event: OutboxEvent | 'resync',
+): Promise<LiveEvent | undefined> {
   if (event === 'resync') return { type: 'resync' }
   const { payload, topic } = event
   if (topic === 'profile') return { type: 'profile_changed', id: payload.id }
@@ -16,7 +19,10 @@ export async function publicEvent({ db }: Pick<Deps, 'db'>, event: OutboxEvent |
 }
 
 /** What the owner hears: every change of their own codes, public or not. */
-export function ownEvent(influencerId: string, event: OutboxEvent | 'resync'): OwnLiveEvent | undefined {
+export function ownEvent(
+  influencerId: string,
+  event: OutboxEvent | 'resync',
+): OwnLiveEvent | undefined {
   if (event === 'resync') return { type: 'resync' }
   const { payload, topic } = event
   if (topic !== 'promo_code' || payload.influencer_id !== influencerId) return undefined

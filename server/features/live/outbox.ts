@@ -14,10 +14,19 @@ export type OutboxEvent = {
 }
 
 /** Events after an id, oldest first. */
-export async function listOutboxAfter(db: Db, id: number, limit: number, upTo?: number): Promise<OutboxEvent[]> {
+export async function listOutboxAfter(
+  db: Db,
+  id: number,
+  limit: number,
+  upTo?: number,
+): Promise<OutboxEvent[]> {
   let rows = db.selectFrom('outbox').where('id', '>', id)
   if (upTo !== undefined) rows = rows.where('id', '<=', upTo)
-  return (await rows.select(['id', 'topic', 'payload']).orderBy('id').limit(limit).execute()) as OutboxEvent[]
+  return (await rows
+    .select(['id', 'topic', 'payload'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()) as OutboxEvent[]
 }
 
 /** The ids of the oldest and the newest event kept; zeros when there is none. */

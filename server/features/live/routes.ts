@@ -29,7 +29,11 @@ async function* publicEvents(deps: Deps, messages: AsyncIterable<LiveMessage>) {
   }
 }
 
-async function* ownEvents({ deps, headers }: RequestContext, influencerId: string, messages: AsyncIterable<LiveMessage>) {
+async function* ownEvents(
+  { deps, headers }: RequestContext,
+  influencerId: string,
+  messages: AsyncIterable<LiveMessage>,
+) {
   for await (const { id, event } of messages) {
     const told = ownEvent(influencerId, event)
     if (!told) continue

@@ -12,7 +12,8 @@ const id = z.uuid()
 export async function getProfile(db: Db, usernameOrId: string): Promise<PublicProfile> {
   const text = usernameOrId.trim().replaceAll('\u0000', '')
   const profile =
-    (await findProfileByUsername(db, text)) ?? (id.safeParse(text).success ? await findProfileById(db, text) : undefined)
+    (await findProfileByUsername(db, text)) ??
+    (id.safeParse(text).success ? await findProfileById(db, text) : undefined)
   if (!profile) throw apiError('PROFILE_NOT_FOUND')
   return profile
 }

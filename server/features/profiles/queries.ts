@@ -16,13 +16,18 @@ export async function listProfiles(
   db: Db,
   query: ProfilesQuery,
 ): Promise<{ profiles: ListedProfile[]; next_cursor: string | null }> {
-  let rows = db.selectFrom('profile_counts').where('kind', '=', query.kind).where('live_count', '>', 0)
+  let rows = db
+    .selectFrom('profile_counts')
+    .where('kind', '=', query.kind)
+    .where('live_count', '>', 0)
   if (query.q.trim() !== '') rows = rows.where('search_text', 'like', containing(query.q))
   if (query.sort === 'newest') {
     rows = rows.orderBy('profile_created_at', 'desc').orderBy('profile_id', 'desc')
     if (query.cursor !== undefined) {
       const [created, id] = decodeCursor(query.cursor, cursors.newest)
-      rows = rows.where(sql<boolean>`(profile_created_at, profile_id) < (${created}::timestamptz, ${id}::uuid)`)
+      rows = rows.where(
+        sql<boolean>`(profile_created_at, profile_id) < (${created}::timestamptz, ${id}::uuid)`,
+      )
     }
   } else {
     rows = rows.orderBy('name_key').orderBy('profile_id')
@@ -37,18 +42,28 @@ export async function listProfiles(
     .execute()
   const page = found.slice(0, query.limit)
   const last = found.length > query.limit ? page.at(-1) : undefined
-  const position = { newest: [last?.profile_created_at, last?.profile_id], name: [last?.name_key, last?.profile_id] }
+  const position = {
+    newest: [last?.profile_created_at, last?.profile_id],
+    name: [last?.name_key, last?.profile_id],
+  }
   return {
     profiles: await withNames(db, page),
     next_cursor: last ? encodeCursor(position[query.sort]) : null,
   }
 }
 
-async function withNames(db: Db, page: { profile_id: string; live_count: number }[]): Promise<ListedProfile[]> {
+async function withNames(
+  db: Db,
+  page: { profile_id: string; live_count: number }[],
+): Promise<ListedProfile[]> {
   if (page.length === 0) return []
   const shown = await db
     .selectFrom('profiles')
-    .where('id', 'in', page.map((row) => row.profile_id))
+    .where(
+      'id',
+      'in',
+      page.map((row) => row.profile_id),
+    )
     .select(['id', 'full_name', 'username', 'avatar_url', 'category'])
     .execute()
   const byId = new Map(shown.map((profile) => [profile.id, profile]))
@@ -59,8 +74,13 @@ async function withNames(db: Db, page: { profile_id: string; live_count: number 
 }
 
 /** A profile that publishes, by exact username without regard to case. */
-export async function findProfileByUsername(db: Db, username: string): Promise<PublicProfile | undefined> {
-  return publicProfiles(db).where(sql`lower(profiles.username)`, '=', username.toLowerCase()).executeTakeFirst()
+export async function findProfileByUsername(
+  db: Db,
+  username: string,
+): Promise<PublicProfile | undefined> {
+  return publicProfiles(db)
+    .where(sql`lower(profiles.username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
 }
 
 export async function findProfileById(db: Db, id: string): Promise<PublicProfile | undefined> {
@@ -71,7 +91,13 @@ function publicProfiles(db: Db) {
   return db
     .selectFrom('profiles')
     .leftJoin('profile_counts', 'profile_counts.profile_id', 'profiles.id')
-    .where((eb) => eb.or([eb('is_influencer', '=', true), eb('is_agency', '=', true), eb('is_creditcard', '=', true)]))
+    .where((eb) =>
+      eb.or([
+        eb('is_influencer', '=', true),
+        eb('is_agency', '=', true),
+        eb('is_creditcard', '=', true),
+      ]),
+    )
     .select((eb) => [
       'profiles.id',
       'profiles.full_name',

@@ -5,6 +5,10 @@ import { getProfile } from './profiles.ts'
 import { listProfiles } from './queries.ts'
 
 export const profileRoutes = {
-  list: endpoints.profiles.list.use(publicRead).handler(({ context, input }) => listProfiles(context.deps.db, input)),
-  get: endpoints.profiles.get.use(publicRead).handler(({ context, input }) => getProfile(context.deps.db, input.username)),
+  list: endpoints.profiles.list
+    .use(publicRead)
+    .handler(({ context, input }) => listProfiles(context.deps.db, input)),
+  get: endpoints.profiles.get
+    .use(publicRead)
+    .handler(({ context, input }) => getProfile(context.deps.db, input.username)),
 }

@@ -1,6 +1,10 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { CheckedPromoCodeInput, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import type {
+  CheckedPromoCodeInput,
+  OwnPromoCode,
+  PromoCodeUsage,
+} from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
@@ -23,7 +27,10 @@ export async function assertMayManage(db: Db, viewer: Viewer, influencerId: stri
 }
 
 /** How much of the plan an owner uses; no limit for test accounts and during the promotion. */
-export async function usageOf({ db, config }: Pick<Deps, 'db' | 'config'>, owner: queries.OwnerRow): Promise<PromoCodeUsage> {
+export async function usageOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  owner: queries.OwnerRow,
+): Promise<PromoCodeUsage> {
   const used = await queries.countPromoCodes(db, owner.id)
   const tier = owner.is_fake ? 'starter' : await planInForce(db, owner.id)
   const is_limit_waived = owner.is_fake || config.is_limit_waived
@@ -40,7 +47,12 @@ export async function listOwn(
   deps: Deps,
   viewer: Viewer,
   influencerId: string,
-): Promise<{ promo_codes: OwnPromoCode[]; usage: PromoCodeUsage; today: string; live_cursor: string }> {
+): Promise<{
+  promo_codes: OwnPromoCode[]
+  usage: PromoCodeUsage
+  today: string
+  live_cursor: string
+}> {
   const live_cursor = deps.live.cursor()
   await assertMayManage(deps.db, viewer, influencerId)
   const owner = await queries.findOwner(deps.db, influencerId)
@@ -80,7 +92,11 @@ export async function createPromoCode(
         })
       }
       const agency_id = viewer.user_id === influencerId ? null : viewer.user_id
-      const promo_code = await queries.insertPromoCode(db, { influencer_id: influencerId, agency_id }, values)
+      const promo_code = await queries.insertPromoCode(
+        db,
+        { influencer_id: influencerId, agency_id },
+        values,
+      )
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
   )
@@ -99,7 +115,8 @@ export async function changePromoCode(
   const changed = await translated(() =>
     transact(deps.db, async (db) => {
       const current = await lockOwnCode(db, viewer, id)
-      if (current.expiration_date !== input.expiration_date) assertNotPast(input.expiration_date, deps.today())
+      if (current.expiration_date !== input.expiration_date)
+        assertNotPast(input.expiration_date, deps.today())
       return queries.updatePromoCode(db, id, values)
     }),
   )
@@ -107,7 +124,11 @@ export async function changePromoCode(
   return changed
 }
 
-export async function removePromoCode(deps: Pick<Deps, 'db' | 'log'>, viewer: Viewer, id: string): Promise<void> {
+export async function removePromoCode(
+  deps: Pick<Deps, 'db' | 'log'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   const influencerId = await transact(deps.db, async (db) => {
     const { influencer_id } = await lockOwnCode(db, viewer, id)
     await queries.deletePromoCode(db, id)
@@ -125,7 +146,8 @@ async function lockOwnCode(
   const code = await queries.lockPromoCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
   const isOwn = code.influencer_id === viewer.user_id
-  if (!isOwn && !(await managesInfluencer(db, viewer, code.influencer_id))) throw apiError('PROMO_CODE_NOT_FOUND')
+  if (!isOwn && !(await managesInfluencer(db, viewer, code.influencer_id)))
+    throw apiError('PROMO_CODE_NOT_FOUND')
   return code
 }
 
@@ -135,7 +157,9 @@ function mayPublish(owner: queries.OwnerRow | undefined): owner is queries.Owner
 
 function assertNotPast(expirationDate: string | null, today: string): void {
   if (isExpired(expirationDate, today)) {
-    throw apiError('INVALID_INPUT', { fields: { 'promo_code.expiration_date': sentences.expirationInPast } })
+    throw apiError('INVALID_INPUT', {
+      fields: { 'promo_code.expiration_date': sentences.expirationInPast },
+    })
   }
 }
 
@@ -147,7 +171,8 @@ function valuesOf(input: CheckedPromoCodeInput): queries.PromoCodeValues {
   if (registrableDomain(input.affiliate_link) === undefined) {
     fields['promo_code.affiliate_link'] = sentences.affiliateLinkInvalid
   }
-  if (brand_domain === undefined || Object.keys(fields).length > 0) throw apiError('INVALID_INPUT', { fields })
+  if (brand_domain === undefined || Object.keys(fields).length > 0)
+    throw apiError('INVALID_INPUT', { fields })
   return { ...input, brand_domain, description: describeOffer(input.promo_type, input.promo_value) }
 }
 

@@ -101,7 +101,11 @@ export async function insertPromoCode(
     .executeTakeFirstOrThrow()
 }
 
-export async function updatePromoCode(db: Db, id: string, values: PromoCodeValues): Promise<OwnPromoCode> {
+export async function updatePromoCode(
+  db: Db,
+  id: string,
+  values: PromoCodeValues,
+): Promise<OwnPromoCode> {
   return db
     .updateTable('promo_codes')
     .set({ ...values, updated_at: sql<string>`now()` })
@@ -128,6 +132,8 @@ export async function deletePromoCode(db: Db, id: string): Promise<void> {
 }
 
 export async function sweepExpired(db: Db, today: string): Promise<number> {
-  const { rows } = await sql<{ swept: number }>`select sweep_expired_promo_codes(${today}::date) as swept`.execute(db)
+  const { rows } = await sql<{
+    swept: number
+  }>`select sweep_expired_promo_codes(${today}::date) as swept`.execute(db)
   return rows[0]?.swept ?? 0
 }

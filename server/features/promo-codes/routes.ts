@@ -7,7 +7,9 @@ const { promoCodes } = endpoints
 export const promoCodeRoutes = {
   listOwn: promoCodes.listOwn
     .use(signedIn)
-    .handler(({ context, input }) => listOwn(context.deps, context.viewer, input.influencer_id ?? context.viewer.user_id)),
+    .handler(({ context, input }) =>
+      listOwn(context.deps, context.viewer, input.influencer_id ?? context.viewer.user_id),
+    ),
   create: promoCodes.create.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('write_promo_code', viewer.user_id)

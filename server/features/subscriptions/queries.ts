@@ -1,9 +1,16 @@
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type SubscriptionRow = { subscribed: boolean; subscription_tier: PlanId; subscription_end: string | null }
+export type SubscriptionRow = {
+  subscribed: boolean
+  subscription_tier: PlanId
+  subscription_end: string | null
+}
 
-export async function findSubscription(db: Db, profileId: string): Promise<SubscriptionRow | undefined> {
+export async function findSubscription(
+  db: Db,
+  profileId: string,
+): Promise<SubscriptionRow | undefined> {
   return db
     .selectFrom('subscriptions')
     .where('profile_id', '=', profileId)

@@ -5,7 +5,11 @@ import type { Db } from '#server/db/connect.ts'
 import { findSubscription, listPlansFor } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-const starter: SubscriptionRow = { subscribed: false, subscription_tier: 'starter', subscription_end: null }
+const starter: SubscriptionRow = {
+  subscribed: false,
+  subscription_tier: 'starter',
+  subscription_end: null,
+}
 
 /** The subscription as our tables have it; Starter for whoever never subscribed. */
 export async function checkSubscription(db: Db, profileId: string): Promise<SubscriptionRow> {

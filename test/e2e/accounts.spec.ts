@@ -1,0 +1,75 @@
+import {
+  expect,
+  expectAccessible,
+  freshName,
+  password,
+  signUpAsInfluencer,
+  test,
+} from './fixtures.ts'
+
+test('sign-up says what is wrong, knows taken names, and signs in', async ({ page }) => {
+  const username = freshName('cleo')
+  await page.goto('/signup')
+  await expectAccessible(page)
+  await page.getByLabel(/Instagram username/).fill('@maya.runs.far')
+  await expect(page.getByText('Username is already taken').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('other')
+  await page.getByLabel(/Instagram username/).fill(username)
+  await expect(page.getByText('Username is available')).toBeVisible()
+  await page.getByRole('button', { name: /Sign up|Create/ }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expectAccessible(page)
+  await signUpAsInfluencer(page, username)
+  await expect(page.getByText(`Hi, ${username}`)).toBeVisible()
+})
+
+test('a guarded page leads to login and back, and a wrong password tells nothing', async ({
+  page,
+}) => {
+  await page.goto('/influencer-dashboard')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('maya@demo.fanfare.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    /The email or password you entered is incorrect. Please try again./,
+  )
+  await page.getByLabel('Password', { exact: true }).fill('fanfare-demo-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Successfully logged in!')).toBeVisible()
+  await expect(page).toHaveURL(/\/influencer-dashboard/)
+  await expect(page.getByText('8 of 10 codes used')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('signing out forgets at once, in every tab', async ({ page, context }) => {
+  const username = freshName('dan')
+  await signUpAsInfluencer(page, username)
+  const other = await context.newPage()
+  await other.goto('/deals')
+  await expect(other.getByText(`Hi, ${username}`)).toBeVisible()
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Successfully logged in!')).toBeVisible()
+})
+
+test('an agency signs up by its name', async ({ page }) => {
+  const name = freshName('North Pier')
+  await page.goto('/signup?tab=agency')
+  await page.getByLabel('Agency name').fill(name)
+  await expect(page.getByText('Agency name is available')).toBeVisible()
+  await page.getByLabel('Contact email').fill(`${freshName('pier')}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox', { name: /terms/ }).check()
+  await page.getByRole('button', { name: /Sign up|Create/ }).click()
+  await expect(page).toHaveURL('/')
+})

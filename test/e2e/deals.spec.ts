@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('deals are searched, sorted and filtered, and the address keeps it all', async ({ page }) => {
+  const response = await page.goto('/deals')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(/Deals & Promo Codes/)
+  const offers = page.getByRole('article')
+  await expect(offers.first()).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Sort' }).click()
+  await page.getByRole('option', { name: 'Discount (High-Low)' }).click()
+  await expect(page).toHaveURL(/sort=discount/)
+  await expect(offers.first()).toContainText('50')
+
+  await page.getByRole('button', { name: 'Food' }).click()
+  await expect(page).toHaveURL(/category=Food/)
+  await expect(offers.first()).toContainText('Food')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Food' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toContainText('Discount (High-Low)')
+
+  await page.getByRole('searchbox', { name: 'Search deals' }).fill('nobody has this')
+  await expect(page.getByRole('heading', { name: 'No deals found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().click()
+  await expect(offers.first()).toBeVisible()
+})
+
+test('the list goes on until its end, without a deal twice', async ({ page }) => {
+  await page.goto('/deals')
+  const total = Number.parseInt(
+    (await page.getByRole('status').filter({ hasText: 'deals found' }).textContent()) ?? '',
+    10,
+  )
+  const codes = page.locator('.ticket__code')
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await page.mouse.wheel(0, -200)
+    expect(await codes.count()).toBeGreaterThanOrEqual(total)
+  }).toPass({ timeout: 30_000, intervals: [300] })
+  const names = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.textContent))
+  expect(names.length).toBe(total)
+})
+
+test('what is wrong in an address is left out, and pages that are not there say 404', async ({
+  page,
+}) => {
+  await page.goto('/deals?sort=cheapest&category=Nonsense')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const missing = await page.goto('/no/such/page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Explore Deals' }).click()
+  await expect(page).toHaveURL(/\/deals/)
+})
+
+test('the first page stands without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/deals')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.getByRole('article').count()).toBe(48)
+  await context.close()
+})

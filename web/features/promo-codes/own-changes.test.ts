@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import { createOwnChanges } from './own-changes.ts'
+
+const idOf = ({ id }: { id: string }) => id
+
+describe('the echo of a change made in this tab', () => {
+  it('is known once', async () => {
+    const changes = createOwnChanges()
+    await changes.make('insert', Promise.resolve({ id: 'a' }), idOf)
+    expect(await changes.isEcho('insert', 'b')).toBe(false)
+    expect(await changes.isEcho('delete', 'a')).toBe(false)
+    expect(await changes.isEcho('insert', 'a')).toBe(true)
+    expect(await changes.isEcho('insert', 'a')).toBe(false)
+  })
+
+  it('is known even when it comes before the answer', async () => {
+    const changes = createOwnChanges()
+    const answer = Promise.withResolvers<{ id: string }>()
+    const made = changes.make('insert', answer.promise, idOf)
+    const isEcho = changes.isEcho('insert', 'a')
+    answer.resolve({ id: 'a' })
+    expect(await isEcho).toBe(true)
+    await made
+  })
+
+  it('is none of a change that failed', async () => {
+    const changes = createOwnChanges()
+    await expect(
+      changes.make('update', Promise.reject(new Error('no')), () => 'a'),
+    ).rejects.toThrow('no')
+    expect(await changes.isEcho('update', 'a')).toBe(false)
+  })
+
+  it('is not waited for for ever', async () => {
+    let time = 0
+    const changes = createOwnChanges(() => time)
+    await changes.make('update', Promise.resolve({ id: 'a' }), idOf)
+    time = 30_000
+    expect(await changes.isEcho('update', 'a')).toBe(false)
+  })
+})

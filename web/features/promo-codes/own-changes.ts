@@ -1,0 +1,43 @@
+type Op = 'insert' | 'update' | 'delete'
+
+/** An echo that has not come by then was never sent. */
+const keptMs = 30_000
+
+/**
+ * Remembers what this tab changed itself, so that the live stream's echo of it is not told again.
+ * The echo may arrive before the answer, so while a change is under way the stream waits.
+ */
+export function createOwnChanges(now: () => number = Date.now) {
+  const made = new Map<string, number[]>()
+  const running = new Set<Promise<unknown>>()
+
+  return {
+    /** Runs a change and notes it when it is done. */
+    async make<Result>(
+      op: Op,
+      change: Promise<Result>,
+      idOf: (result: Result) => string,
+    ): Promise<Result> {
+      const noted = change.then((result) => {
+        const key = `${op}:${idOf(result)}`
+        made.set(key, [...(made.get(key) ?? []), now()])
+        return result
+      })
+      running.add(noted)
+      try {
+        return await noted
+      } finally {
+        running.delete(noted)
+      }
+    },
+    /** Whether an event is the echo of a change made here. Each change has one. */
+    async isEcho(op: Op, id: string): Promise<boolean> {
+      while (running.size > 0) await Promise.allSettled(running)
+      const key = `${op}:${id}`
+      const recent = (made.get(key) ?? []).filter((at) => now() - at < keptMs)
+      made.set(key, recent.slice(1))
+      if (recent.length <= 1) made.delete(key)
+      return recent.length > 0
+    },
+  }
+}

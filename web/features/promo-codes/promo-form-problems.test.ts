@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { lacksRequired, promoFormProblems } from './promo-form-problems.ts'
+import { emptyPromoForm, promoCodeInputOf } from './promo-form-values.ts'
+
+const days = { today: '2026-04-10', kept: null }
+const good = {
+  ...emptyPromoForm('Fitness'),
+  brand_name: 'Pacewell',
+  brand_url: 'pacewell.com',
+  promo_code: 'MAYA25',
+  promo_value: '25',
+  affiliate_link: 'https://pacewell.com/?ref=maya',
+}
+
+describe('what is checked before a code is sent', () => {
+  it('lets a complete form pass', () => {
+    expect(promoFormProblems(good, days)).toEqual({})
+  })
+
+  it('names every empty required field', () => {
+    const problems = promoFormProblems(emptyPromoForm('General'), days)
+    expect(problems).toEqual({
+      brand_name: sentences.brandNameRequired,
+      brand_url: sentences.brandUrlRequired,
+      promo_code: sentences.promoCodeRequired,
+      promo_value: sentences.promoValueRequired,
+      affiliate_link: sentences.affiliateLinkRequired,
+    })
+    expect(lacksRequired(Object.values(problems))).toBe(true)
+    expect(lacksRequired([sentences.handleInvalid, undefined])).toBe(false)
+  })
+
+  it('judges the value by the type of offer', () => {
+    const problemOf = (values: Partial<typeof good>) =>
+      promoFormProblems({ ...good, ...values }, days)
+    expect(problemOf({ promo_value: '12,5' })).toEqual({
+      promo_value: sentences.promoValueNotANumber,
+    })
+    expect(problemOf({ promo_type: '% off', promo_value: '101' })).toEqual({
+      promo_value: sentences.promoValueTooLarge,
+    })
+    expect(problemOf({ promo_type: 'other' })).toEqual({
+      promo_text: sentences.promoValueRequired,
+    })
+    expect(problemOf({ promo_type: 'other', promo_text: 'Free shipping' })).toEqual({})
+  })
+
+  it('wants links to public websites and a real handle', () => {
+    expect(
+      promoFormProblems(
+        {
+          ...good,
+          brand_url: 'javascript:alert(1)',
+          affiliate_link: 'http://localhost/x',
+          brand_instagram_handle: 'no spaces',
+        },
+        days,
+      ),
+    ).toEqual({
+      brand_instagram_handle: sentences.handleInvalid,
+      brand_url: sentences.brandUrlInvalid,
+      affiliate_link: sentences.affiliateLinkInvalid,
+    })
+  })
+
+  it('takes no past day but the one that a code already has', () => {
+    const on = (expiration_date: string) => ({ ...good, expiration_date })
+    expect(promoFormProblems(on('2026-04-10'), days)).toEqual({})
+    expect(promoFormProblems(on('2026-04-09'), days)).toEqual({
+      expiration_date: sentences.expirationInPast,
+    })
+    expect(promoFormProblems(on('2026-04-09'), { ...days, kept: '2026-04-09' })).toEqual({})
+    expect(promoFormProblems(on('20260-04-09'), days)).toEqual({
+      expiration_date: sentences.expirationInvalid,
+    })
+  })
+
+  it('sends the words or the number, and no day as null', () => {
+    expect(promoCodeInputOf({ ...good, brand_instagram_handle: 'pacewell' })).toMatchObject({
+      brand_instagram_handle: '@pacewell',
+      promo_value: '25',
+      expiration_date: null,
+    })
+    expect(
+      promoCodeInputOf({ ...good, promo_type: 'other', promo_text: ' 2 for 1 ' }).promo_value,
+    ).toBe('2 for 1')
+  })
+})

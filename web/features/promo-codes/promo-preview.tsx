@@ -1,0 +1,79 @@
+import { describeOffer } from '#shared/rules/offers.ts'
+import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
+import { checkLink } from '#shared/rules/links.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+import { TicketCard } from '#web/ui/ticket-card.tsx'
+import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+
+import type { CodeOwner } from './data.ts'
+import { shownValue } from './promo-form-values.ts'
+import type { PromoFormValues } from './promo-form-values.ts'
+
+type PromoPreviewProps = {
+  values: PromoFormValues
+  owner: CodeOwner
+  today: string | undefined
+}
+
+/** The ticket that comes of what the form holds. */
+export function PromoPreview({ values, owner, today }: PromoPreviewProps) {
+  const stock = values.category.toLowerCase() as Stock
+  const brand = values.brand_name.trim() || 'Your brand'
+  const offer = shownValue(values).trim()
+  const link = checkLink(values.affiliate_link)
+  return (
+    <aside className="grid gap-4 max-[1019px]:max-w-sm" aria-labelledby="promo-preview-title">
+      <h2 className="t-sm mute font-semibold" id="promo-preview-title">
+        How shoppers will see it
+      </h2>
+      <TicketCard
+        stock={stock}
+        top={
+          <TicketWho
+            picture={<Tile name={brand} stock={stock} />}
+            name={brand}
+            detail={values.category}
+          />
+        }
+        offer={offer === '' ? 'Your offer' : describeOffer(values.promo_type, offer)}
+        foot={
+          <>
+            <TicketBy
+              picture={
+                <Avatar id={owner.id} name={owner.full_name} src={owner.avatar_url} size={34} />
+              }
+              name={owner.full_name}
+            />
+            <Ends day={values.expiration_date} today={today} />
+          </>
+        }
+        code={values.promo_code.trim() || 'CODE'}
+        codeFor={brand}
+        go={
+          typeof link === 'string'
+            ? undefined
+            : {
+                href: link.href,
+                label: `Go to ${brand}, paid link`,
+                rel: 'sponsored nofollow noopener',
+                target: '_blank',
+              }
+        }
+      />
+    </aside>
+  )
+}
+
+function Ends({ day, today }: { day: string; today: string | undefined }) {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
+  if (today === undefined) return null
+  const label = expiryLabel(date, today)
+  return isExpiringSoon(date, today) ? (
+    <Badge kind="ends">{label}</Badge>
+  ) : (
+    <TicketEnds>{label}</TicketEnds>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import type { OwnLiveEvent } from '#shared/contract/deals.ts'
+import { api } from '#web/client/api.ts'
+import { followLive } from '#web/client/live.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { ownChanges, ownCodesQuery } from './data.ts'
+import { liveSentence } from './own-codes.ts'
+
+/** Keeps the list true to changes from elsewhere, and tells them; `cursor` came with the list. */
+export function useLiveOwnCodes(influencerId: string, cursor: string | undefined): void {
+  const queryClient = useQueryClient()
+  const isReady = cursor !== undefined
+  // Where the first list ended; later lists do not open a new stream.
+  const from = useRef(cursor)
+  from.current ??= cursor
+  useEffect(() => {
+    if (!isReady) return undefined
+    const { queryKey } = ownCodesQuery(influencerId)
+    return followLive({
+      from: from.current ?? '0',
+      open: (options) => api.live.own({ influencer_id: influencerId }, options),
+      onEvent(event) {
+        void queryClient.invalidateQueries({ queryKey })
+        if (event.type !== 'promo_code_changed') return
+        void tell(event)
+      },
+    })
+  }, [isReady, influencerId, queryClient])
+}
+
+/** Says what changed elsewhere. Whoever loads twenty codes elsewhere does not read twenty toasts. */
+async function tell(event: Extract<OwnLiveEvent, { type: 'promo_code_changed' }>): Promise<void> {
+  if (await ownChanges.isEcho(event.op, event.id)) return
+  toast.info(liveSentence(event), { id: `live-${event.op}` })
+}
