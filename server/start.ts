@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
@@ -62,6 +63,7 @@ export async function start(
   // What has been started, for a start that fails half-way: a queue must not go on without its database.
   const started = [database.close]
   try {
+    await requireUnicode(database.pool)
     const applied = await migrate(database.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await prepare(database, log)

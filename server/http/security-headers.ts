@@ -39,6 +39,8 @@ export function pagePolicy(nonce: string, isDevServer: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     isDevServer ? "connect-src 'self' ws:" : "connect-src 'self'",
+    // Vite's dev client watches for the server's return in a worker.
+    ...(isDevServer ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import pg from 'pg'
+
+import type { Database } from '#server/db/connect.ts'
+import { openTestDatabase } from '#test/database.ts'
+
+import { requireUnicode } from './require-unicode.ts'
+
+const adminUrl = process.env['TEST_DATABASE_URL'] ?? ''
+
+test('a database that knows letters beyond ASCII is fine', async () => {
+  const database = await openTestDatabase()
+  await expect(requireUnicode(database.pool)).resolves.toBeUndefined()
+  await database.close()
+})
+
+describe.skipIf(adminUrl === '')('a database that knows ASCII only', () => {
+  const name = `fanfare_ascii_${process.pid}`
+  let admin: Database
+  let pool: pg.Pool
+
+  beforeAll(async () => {
+    admin = await openTestDatabase()
+    await admin.pool.query(
+      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
+    )
+    const url = new URL(adminUrl)
+    url.pathname = `/${name}`
+    pool = new pg.Pool({ connectionString: url.href })
+  })
+  afterAll(async () => {
+    await pool.end()
+    await admin.pool.query(`drop database ${name} with (force)`)
+    await admin.close()
+  })
+
+  test('is refused with what to do about it', async () => {
+    await expect(requireUnicode(pool)).rejects.toThrow(
+      /create database fanfare .* lc_ctype 'C.UTF-8'/,
+    )
+  })
+})
