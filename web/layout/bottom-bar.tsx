@@ -9,8 +9,13 @@ export function BottomBar() {
   const { viewer } = useViewer()
   return (
     <nav className="bottombar" aria-label="Quick">
-      {bottomBarLinks(viewer).map(({ label, to, icon: Icon }) => (
-        <Link key={label} to={to} activeOptions={{ exact: to === '/' }}>
+      {bottomBarLinks(viewer).map(({ label, to, icon: Icon, isDetour }) => (
+        <Link
+          key={label}
+          to={to}
+          activeOptions={{ exact: to === '/' }}
+          activeProps={isDetour ? { 'aria-current': undefined } : {}}
+        >
           <span>
             <Icon className="icon icon--lg" aria-hidden />
           </span>

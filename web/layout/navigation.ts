@@ -27,7 +27,11 @@ export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   return links
 }
 
-export type IconLink = NavigationLink & { icon: LucideIcon }
+export type IconLink = NavigationLink & {
+  icon: LucideIcon
+  /** Leads to sign-up instead of where it says, so it is never the current place. */
+  isDetour?: true
+}
 
 /** What the avatar menu offers beside signing out. */
 export function accountLinks(viewer: Viewer): IconLink[] {
@@ -40,8 +44,8 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
   if (viewer === null) {
     return [
       home,
-      { label: 'Dashboard', to: '/signup', icon: LayoutDashboard },
-      { label: 'Profile', to: '/signup', icon: UserRound },
+      { label: 'Dashboard', to: '/signup', icon: LayoutDashboard, isDetour: true },
+      { label: 'Profile', to: '/signup', icon: UserRound, isDetour: true },
     ]
   }
   const [dashboard] = dashboardLinks(viewer)
