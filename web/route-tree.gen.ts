@@ -11,13 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
+import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -27,6 +30,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CreditCardsRoute = CreditCardsRouteImport.update({
+  id: '/credit-cards',
+  path: '/credit-cards',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DealsRoute = DealsRouteImport.update({
@@ -42,6 +50,11 @@ const ExploreRoute = ExploreRouteImport.update({
 const InfluencerDashboardRoute = InfluencerDashboardRouteImport.update({
   id: '/influencer-dashboard',
   path: '/influencer-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InfluencersRoute = InfluencersRouteImport.update({
+  id: '/influencers',
+  path: '/influencers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -64,87 +77,113 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
+  id: '/influencer/$username',
+  path: '/influencer/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
+  '/influencers': typeof InfluencersRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
   '/dev/ui': typeof DevUiRoute
+  '/influencer/$username': typeof InfluencerUsernameRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
+  '/influencers': typeof InfluencersRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
   '/dev/ui': typeof DevUiRoute
+  '/influencer/$username': typeof InfluencerUsernameRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
+  '/influencers': typeof InfluencersRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
   '/dev/ui': typeof DevUiRoute
+  '/influencer/$username': typeof InfluencerUsernameRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/credit-cards'
     | '/deals'
     | '/explore'
     | '/influencer-dashboard'
+    | '/influencers'
     | '/login'
     | '/not-found'
     | '/signup'
     | '/dev/ui'
+    | '/influencer/$username'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/credit-cards'
     | '/deals'
     | '/explore'
     | '/influencer-dashboard'
+    | '/influencers'
     | '/login'
     | '/not-found'
     | '/signup'
     | '/dev/ui'
+    | '/influencer/$username'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/credit-cards'
     | '/deals'
     | '/explore'
     | '/influencer-dashboard'
+    | '/influencers'
     | '/login'
     | '/not-found'
     | '/signup'
     | '/dev/ui'
+    | '/influencer/$username'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  CreditCardsRoute: typeof CreditCardsRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
+  InfluencersRoute: typeof InfluencersRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
   SignupRoute: typeof SignupRoute
   DevUiRoute: typeof DevUiRoute
+  InfluencerUsernameRoute: typeof InfluencerUsernameRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -161,6 +200,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/credit-cards': {
+      id: '/credit-cards'
+      path: '/credit-cards'
+      fullPath: '/credit-cards'
+      preLoaderRoute: typeof CreditCardsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals': {
@@ -182,6 +228,13 @@ declare module '@tanstack/react-router' {
       path: '/influencer-dashboard'
       fullPath: '/influencer-dashboard'
       preLoaderRoute: typeof InfluencerDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/influencers': {
+      id: '/influencers'
+      path: '/influencers'
+      fullPath: '/influencers'
+      preLoaderRoute: typeof InfluencersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -212,19 +265,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/influencer/$username': {
+      id: '/influencer/$username'
+      path: '/influencer/$username'
+      fullPath: '/influencer/$username'
+      preLoaderRoute: typeof InfluencerUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CreditCardsRoute: CreditCardsRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
   InfluencerDashboardRoute: InfluencerDashboardRoute,
+  InfluencersRoute: InfluencersRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
   SignupRoute: SignupRoute,
   DevUiRoute: DevUiRoute,
+  InfluencerUsernameRoute: InfluencerUsernameRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

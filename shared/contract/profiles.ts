@@ -31,6 +31,7 @@ export const publicProfile = listedProfile.extend({
 
 export type ListedProfile = z.infer<typeof listedProfile>
 export type PublicProfile = z.infer<typeof publicProfile>
+export type ProfileSort = (typeof profileSorts)[number]
 
 export const profilesQuery = z.strictObject({
   kind: z.enum(['influencer', 'creditcard']),

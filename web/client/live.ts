@@ -10,9 +10,12 @@ const openTimeout = 10_000
 
 type LiveSource<Event> = {
   /** Opens the stream after an event's id; `api.live.deals`, for instance. */
-  open: (options: { lastEventId: string; signal: AbortSignal }) => Promise<AsyncIterable<Event>>
-  /** The cursor that came with the data on the page. */
-  from: string
+  open: (options: {
+    lastEventId: string | undefined
+    signal: AbortSignal
+  }) => Promise<AsyncIterable<Event>>
+  /** The cursor that came with the data on the page; without one, from now on. */
+  from?: string
   /** `id` names the event, the same when it is replayed. */
   onEvent: (event: Event, id: string) => void
 }
@@ -27,7 +30,7 @@ export function followLive<Event extends object>({
   from,
   onEvent,
 }: LiveSource<Event>): () => void {
-  let lastEventId = from
+  let lastEventId: string | undefined = from
   let failures = 0
   let connection: AbortController | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +48,7 @@ export function followLive<Event extends object>({
         if (own.signal.aborted) return
         failures = 0
         lastEventId = getEventMeta(event)?.id ?? lastEventId
-        onEvent(event, lastEventId)
+        onEvent(event, lastEventId ?? '')
       }
     } catch (error) {
       // A lost connection is no error to show: what is on the page stays, and we come back.

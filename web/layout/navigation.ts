@@ -12,7 +12,11 @@ export type NavigationLink = {
 }
 
 /** In the header from 768 px, and in the slide-out menu below (spec §2). */
-export const mainLinks: readonly NavigationLink[] = [{ label: 'Deals', to: '/deals' }]
+export const mainLinks: readonly NavigationLink[] = [
+  { label: 'Deals', to: '/deals' },
+  { label: 'Influencers', to: '/influencers' },
+  { label: 'Credit Cards', to: '/credit-cards' },
+]
 
 /** The slide-out menu adds these around the main links. */
 export const menuFirstLinks: readonly NavigationLink[] = [{ label: 'Home', to: '/' }]
@@ -60,6 +64,8 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'Home', to: '/' },
       { label: 'Deals', to: '/deals' },
+      { label: 'Influencers', to: '/influencers' },
+      { label: 'Credit Cards', to: '/credit-cards' },
     ],
   },
   {

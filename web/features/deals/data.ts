@@ -44,9 +44,13 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
 
 export type DealPages = InfiniteData<DealPage, string | undefined>
 
+/** Deals of one brand, by any spelling of its name, or of one owner, by id. */
+export type DealScope = { brand?: string | undefined; influencer_id?: string | undefined }
+
 /** All pages loaded so far of the deals that a search finds. */
-export function dealsQuery({ q = '', sort = defaultSort, category }: DealSearch) {
-  const input = { q: q.trim(), sort, category }
+export function dealsQuery(search: DealSearch & DealScope) {
+  const { q = '', sort = defaultSort, category, brand, influencer_id } = search
+  const input = { q: q.trim(), sort, category, brand, influencer_id }
   return infiniteQueryOptions({
     queryKey: ['deals', input] as const,
     queryFn: ({ pageParam, signal }) =>

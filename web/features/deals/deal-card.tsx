@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 import type { Deal } from '#shared/contract/deals.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
@@ -32,7 +34,7 @@ export function DealCard({ deal, today, leaveOut, offerTag = 'h3' }: DealCardPro
       offerTag={offerTag}
       foot={
         <>
-          {leaveOut === undefined ? <OwnerBelow deal={deal} /> : <span />}
+          {leaveOut === undefined ? <OwnerBelow deal={deal} /> : null}
           <Ends deal={deal} today={today} />
         </>
       }
@@ -73,6 +75,7 @@ function OwnerOnTop({ deal }: { deal: Deal }) {
       name={name}
       // Credit cards are known by their name alone (spec §2).
       detail={detailOf(deal, owner.is_creditcard ? deal.category : `@${shownUsername(owner)}`)}
+      render={<OwnerLink owner={owner} />}
     />
   )
 }
@@ -83,6 +86,19 @@ function OwnerBelow({ deal: { owner } }: { deal: Deal }) {
     <TicketBy
       picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={34} />}
       name={name}
+      render={<OwnerLink owner={owner} />}
+    />
+  )
+}
+
+/** Filled by the part of the ticket that it becomes. */
+function OwnerLink({ owner, ...props }: { owner: Deal['owner'] }) {
+  return (
+    <Link
+      {...props}
+      to="/influencer/$username"
+      params={{ username: owner.username ?? owner.id }}
+      preload={false}
     />
   )
 }

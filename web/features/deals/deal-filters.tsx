@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
-
 import type { DealSort } from '#shared/contract/deals.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Chip } from '#web/ui/chip-group.tsx'
@@ -7,15 +5,12 @@ import type { Stock } from '#web/ui/stock.ts'
 
 import { categories, unsetCategory } from '#shared/rules/categories.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import type { DealSearch } from './data.ts'
 
 import { defaultSort, maxSearchLength, sortLabels } from './data.ts'
-
-/** A pause in typing after which the list follows the search, in milliseconds. */
-const typingPause = 250
 
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
   value: value as DealSort,
@@ -41,7 +36,10 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
   return (
     <div className="filters">
       <div className="filters__row">
-        <DealSearchField
+        <TypedSearchField
+          label="Search deals"
+          placeholder="Search a brand, code or creator"
+          maxLength={maxSearchLength}
           value={search.q ?? ''}
           onSearch={(q) => onChange({ q }, { replace: true })}
         />
@@ -64,49 +62,5 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
         }
       />
     </div>
-  )
-}
-
-type Typing = {
-  text: string
-  /** The address's search when the text was typed, and the one last asked for. */
-  over: string
-  sent: string
-}
-
-type DealSearchFieldProps = { value: string; onSearch: (q: string | undefined) => void }
-
-/** The address follows after a pause in typing, and at once when the field is emptied. */
-function DealSearchField({ value, onSearch }: DealSearchFieldProps) {
-  const [typing, setTyping] = useState<Typing>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  // The address has followed; from now on it wins again, wherever it changes from.
-  if (typing && typing.sent === value && typing.over !== value) {
-    setTyping(typing.text === value ? undefined : { ...typing, over: value })
-  }
-
-  const type = (text: string) => {
-    clearTimeout(timer.current)
-    setTyping({ text, over: value, sent: typing?.sent ?? value })
-    const send = () => {
-      const sent = text.trim() === '' ? '' : text
-      setTyping({ text, over: value, sent })
-      onSearch(sent === '' ? undefined : sent)
-    }
-    if (text === '') send()
-    else timer.current = setTimeout(send, typingPause)
-  }
-
-  const isTyping = typing && (typing.over === value || typing.sent === value)
-  return (
-    <SearchField
-      label="Search deals"
-      placeholder="Search a brand, code or creator"
-      maxLength={maxSearchLength}
-      value={isTyping ? typing.text : value}
-      onValueChange={type}
-    />
   )
 }

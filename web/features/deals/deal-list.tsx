@@ -1,10 +1,5 @@
-import { useEffect, useRef } from 'react'
-
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
 import { DealCard } from './deal-card.tsx'
@@ -61,55 +56,6 @@ export function DealListSkeleton() {
       {Array.from({ length: 8 }, (_, index) => (
         <TicketSkeleton key={index} />
       ))}
-    </div>
-  )
-}
-
-type MoreDealsProps = {
-  hasMore: boolean
-  isLoading: boolean
-  /** Why the last try did not work. */
-  failure: string | undefined
-  onMore: () => void
-}
-
-/** Loads on when the end comes near; the button serves keyboards. After a failure one has to ask. */
-export function MoreDeals({ hasMore, isLoading, failure, onMore }: MoreDealsProps) {
-  const end = useRef<HTMLDivElement>(null)
-  const more = useRef(onMore)
-  useEffect(() => {
-    more.current = onMore
-  })
-  const isWatching = hasMore && !isLoading && failure === undefined
-  useEffect(() => {
-    if (!isWatching || !end.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) more.current()
-      },
-      { rootMargin: '800px' },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [isWatching])
-  if (!hasMore) return null
-  if (failure !== undefined) {
-    return (
-      <div className="pt-12">
-        <ErrorPanel
-          title={sentences.dealsFailed}
-          message={failure}
-          onRetry={onMore}
-          busy={isLoading}
-        />
-      </div>
-    )
-  }
-  return (
-    <div ref={end} className="flex justify-center pt-12">
-      <Button onClick={onMore} busy={isLoading} busyText="Loading more deals...">
-        Show more deals
-      </Button>
     </div>
   )
 }

@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 
 import { dealsQuery } from './data.ts'
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
-import { DealList, DealListSkeleton, MoreDeals } from './deal-list.tsx'
+import { DealList, DealListSkeleton } from './deal-list.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
 const DebugPanel = lazy(() =>
@@ -79,7 +80,8 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       ) : (
         <DealList deals={deals} today={today} isGrouped={search.sort === 'category'} />
       )}
-      <MoreDeals
+      <LoadMore
+        what="deals"
         hasMore={query.hasNextPage && !query.isPlaceholderData}
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}

@@ -13,7 +13,13 @@ import {
   withTotal,
 } from './merge-live-event.ts'
 
-const all: DealsInput = { q: '', sort: 'newest', category: undefined }
+const all: DealsInput = {
+  q: '',
+  sort: 'newest',
+  category: undefined,
+  brand: undefined,
+  influencer_id: undefined,
+}
 
 function aDeal(overrides: Partial<Deal> = {}): Deal {
   return {

@@ -1,5 +1,7 @@
 import type { Deal, DealPage, DealSort, LiveEvent } from '#shared/contract/deals.ts'
 
+import { brandKey } from '#shared/rules/brands.ts'
+
 import type { DealPages, DealsInput } from './data.ts'
 
 type DealEvent = Extract<LiveEvent, { type: 'deal_changed' | 'deal_removed' }>
@@ -58,7 +60,9 @@ export function withTotal(pages: DealPages, total: DealPage['total']): DealPages
 }
 
 /** Whether a deal belongs into the list that was asked for (spec §5, Deals filter). */
-function matches(deal: Deal, { q, category }: DealsInput): boolean {
+function matches(deal: Deal, { q, category, brand, influencer_id }: DealsInput): boolean {
+  if (brand !== undefined && deal.brand_key !== brandKey(brand)) return false
+  if (influencer_id !== undefined && deal.owner.id !== influencer_id) return false
   if (category !== undefined && deal.category !== category) return false
   const words = q.trim().replace(/\s+/g, ' ').toLowerCase()
   const fields = [
@@ -115,8 +119,8 @@ function without(pages: DealPages, deal: Deal): DealPages {
   return mapPages(pages, (page) => page.deals.filter((other) => other !== deal))
 }
 
-function isFiltered({ q, category }: DealsInput): boolean {
-  return q !== '' || category !== undefined
+function isFiltered({ q, category, brand, influencer_id }: DealsInput): boolean {
+  return [q || undefined, category, brand, influencer_id].some((part) => part !== undefined)
 }
 
 function idOf(event: DealEvent): string {

@@ -6,7 +6,7 @@ import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live.ts'
 
 import { dealsQuery } from './data.ts'
-import type { DealPages, DealSearch } from './data.ts'
+import type { DealPages, DealScope, DealSearch } from './data.ts'
 import {
   isCountUnsure,
   mergeLiveEvent,
@@ -20,7 +20,7 @@ const recountPause = 1000
 
 /** Keeps the shown list true to what happens, from the cursor of its pages on. */
 export function useLiveDeals(
-  search: DealSearch,
+  search: DealSearch & DealScope,
   pages: Pick<DealPages, 'pages'> | undefined,
 ): void {
   const queryClient = useQueryClient()

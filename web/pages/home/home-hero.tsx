@@ -5,6 +5,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 
 import { brand } from '#shared/rules/brand.ts'
 
+import { TicketFan } from '../ticket-fan.tsx'
 import { fanTickets } from './fan-tickets.ts'
 
 type HomeHeroProps = {
@@ -52,7 +53,7 @@ export function HomeHero({ deals, dealCount }: HomeHeroProps) {
               or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>
           </div>
-          <Fan deals={deals} />
+          <TicketFan tickets={fanTickets(deals)} step="[--step:11.5deg]" />
         </div>
       </div>
       <div className="hero__stub cut-t">
@@ -72,44 +73,5 @@ export function HomeHero({ deals, dealCount }: HomeHeroProps) {
         </ul>
       </div>
     </section>
-  )
-}
-
-const turns = ['[--i:-3]', '[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]', '[--i:3]']
-
-/** Decoration: the deals themselves are further down. Printed, so it stays light in the dark theme. */
-function Fan({ deals }: { deals: readonly Deal[] }) {
-  return (
-    <div className="fan [--step:11.5deg]" data-theme="light" aria-hidden>
-      {fanTickets(deals).map((ticket, index) => (
-        <div
-          key={ticket.promo_code}
-          className={`fan__t ${turns[index]} ${index > 3 ? 'is-right' : ''}`}
-          data-stock={ticket.stock}
-        >
-          <div className="fan__code t-code cut-b">{ticket.promo_code}</div>
-          <div className="cut-t">
-            <div className="fan__pic">
-              {/* Low, so that the words and their fonts come first. */}
-              <img
-                src={ticket.picture}
-                alt=""
-                width={300}
-                height={300}
-                decoding="async"
-                fetchPriority="low"
-              />
-            </div>
-            <div className="fan__offer">
-              <b>
-                {ticket.offer[0]} <em>{ticket.offer[1]}</em>
-              </b>
-              <span>{ticket.brand_name}</span>
-              <i className="fan__bar" />
-            </div>
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+
+test('influencers are found, and one page shows all that somebody publishes', async ({ page }) => {
+  const response = await page.goto('/influencers')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(/Influencers/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/influencers$/)
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search influencers' }).fill('OKAF')
+  await expect(page.locator('.person')).toHaveCount(1)
+  await page.getByRole('link', { name: /Maya Okafor/ }).click()
+  await expect(page).toHaveURL('/influencer/maya.runs.far')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeVisible()
+  await expect(page.getByText('@maya.runs.far')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Share Profile' }).click()
+  await expect(page.getByText('Profile link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/influencer\/maya\.runs\.far$/,
+  )
+})
+
+test('credit cards have no handle, and are not among the influencers', async ({ page }) => {
+  await page.goto('/credit-cards?sort=name')
+  await expect(page.getByRole('link', { name: /Juniper Everyday Card/ })).toBeVisible()
+  await expect(page.getByText('@juniper_card')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Juniper Everyday Card/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Everyday Card')
+  await expect(page.getByText('@juniper_card')).toHaveCount(0)
+  await page.goto('/influencers?q=juniper')
+  await expect(page.getByRole('heading', { name: 'No influencers found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('addresses: ids and other spellings lead to the one, unknown people are a 404', async ({
+  page,
+  request,
+}) => {
+  const { id } = (await (await request.get('/api/profiles/maya.runs.far')).json()) as { id: string }
+  for (const spelling of [id, 'MAYA.RUNS.FAR']) {
+    await page.goto(`/influencer/${spelling}`)
+    await expect(page).toHaveURL('/influencer/maya.runs.far')
+  }
+  for (const unknown of ['nobody.at.all', '%F0%9F%A6%84', 'x'.repeat(300)]) {
+    const response = await page.goto(`/influencer/${unknown}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  }
+})
+
+test('following asks for an account first, and then remembers', async ({ page }) => {
+  await page.goto('/influencer/kofi.lifts.slow')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Follow Kofi Mensah' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/signup/)
+  await signUpAsInfluencer(page, freshName('eve'))
+  await page.goto('/influencer/kofi.lifts.slow')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('You follow Kofi Mensah now')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+
+import { dealsQuery } from './data.ts'
+import type { DealScope } from './data.ts'
+import { DealCard } from './deal-card.tsx'
+import { DealListSkeleton } from './deal-list.tsx'
+import { useLiveDeals } from './use-live-deals.ts'
+
+/** So many tickets come before what a page puts between them (spec §2, Brand page). */
+const ticketsBeforeBreak = 3
+
+type ScopedDealsProps = {
+  scope: DealScope
+  /** What the page says already, and tickets need not repeat. */
+  leaveOut: 'brand' | 'owner'
+  /** After the first three tickets, or after all where there are fewer. */
+  between?: ReactNode
+  /** In place of tickets where there are none. */
+  empty: ReactNode
+}
+
+/** All deals of one brand or owner, newest first, up to three columns, and live. */
+export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProps) {
+  const query = useInfiniteQuery(dealsQuery(scope))
+  useLiveDeals(scope, query.data)
+  const first = query.data?.pages[0]
+  if (first === undefined) {
+    return query.isError ? (
+      <ErrorPanel
+        title={sentences.dealsFailed}
+        message={sentenceOf(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    ) : (
+      <DealListSkeleton />
+    )
+  }
+  const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
+  return (
+    <>
+      <ul className="ticket-grid">
+        {deals.slice(0, ticketsBeforeBreak).map((deal) => (
+          <li key={deal.id}>
+            <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
+          </li>
+        ))}
+        {between === undefined ? null : <li className="col-span-full">{between}</li>}
+        {deals.slice(ticketsBeforeBreak).map((deal) => (
+          <li key={deal.id}>
+            <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
+          </li>
+        ))}
+      </ul>
+      {deals.length === 0 ? empty : null}
+      <LoadMore
+        what="deals"
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}

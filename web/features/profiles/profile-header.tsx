@@ -1,0 +1,72 @@
+import { ArrowUpRight } from 'lucide-react'
+
+import type { PublicProfile } from '#shared/contract/profiles.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { initialOf } from '#web/ui/avatar.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+
+import { FollowButton } from './follow-button.tsx'
+import { ShareProfile } from './share-profile.tsx'
+
+const networks = [
+  ['Instagram', 'instagram_url'],
+  ['TikTok', 'tiktok_url'],
+  ['X', 'x_url'],
+  ['YouTube', 'youtube_url'],
+  ['LinkedIn', 'linkedin_url'],
+] as const
+
+/** Who it is, where else to find them, and how many codes they have: one big ticket. */
+export function ProfileHeader({ profile }: { profile: PublicProfile }) {
+  const name = shownFullName(profile)
+  const links = networks.filter(([, field]) => profile[field])
+  const stock = profile.category.toLowerCase() as Stock
+  return (
+    <section className="prof" data-stock={stock}>
+      <div className="prof__body prof-cut-a">
+        <div className="prof__pic" data-theme="light" data-stock={stock}>
+          {profile.avatar_url ? (
+            <img src={profile.avatar_url} alt={`Portrait of ${name}`} width={360} height={360} />
+          ) : (
+            <span className="prof__initial" aria-hidden="true">
+              {initialOf(name)}
+            </span>
+          )}
+        </div>
+        <div className="prof__txt">
+          <div className="grid gap-3">
+            <h1 className="t-display">{name}</h1>
+            {profile.is_creditcard ? null : <p className="prof__at">@{shownUsername(profile)}</p>}
+          </div>
+          {links.length === 0 ? null : (
+            <ul className="social" aria-label="Social links">
+              {links.map(([network, field]) => (
+                <li key={network}>
+                  <a
+                    className="chip"
+                    href={profile[field] ?? ''}
+                    target="_blank"
+                    rel="nofollow noopener"
+                  >
+                    {network}
+                    <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="prof__stub prof-cut-b">
+        <div>
+          <span className="prof__n">{profile.live_count}</span>
+          <span>live {profile.live_count === 1 ? 'code' : 'codes'}</span>
+        </div>
+        <div className="grid gap-3">
+          <FollowButton profile={profile} />
+          <ShareProfile profile={profile} />
+        </div>
+      </div>
+    </section>
+  )
+}

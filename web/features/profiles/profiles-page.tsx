@@ -1,0 +1,204 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { ListedProfile, ProfileSort } from '#shared/contract/profiles.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { api } from '#web/client/api.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { followLive } from '#web/client/live.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+
+import { maxSearchLength, profileSortLabels, profilesQuery } from './data.ts'
+import type { ProfileKind, ProfileSearch } from './data.ts'
+
+const words = {
+  influencer: {
+    title: 'Influencers',
+    label: 'Search influencers',
+    placeholder: 'Search a name or username',
+    what: 'influencers',
+    empty: sentences.noInfluencers,
+    failed: 'Influencers could not be loaded',
+  },
+  creditcard: {
+    title: 'Credit Cards',
+    label: 'Search credit cards',
+    placeholder: 'Search a card',
+    what: 'credit cards',
+    empty: 'No credit cards found',
+    failed: 'Credit cards could not be loaded',
+  },
+} as const
+
+const sortOptions = Object.entries(profileSortLabels).map(([value, label]) => ({
+  value: value as ProfileSort,
+  label,
+}))
+
+type ProfilesPageProps = {
+  kind: ProfileKind
+  search: ProfileSearch
+  onSearch: (change: Partial<ProfileSearch>, options?: { replace: boolean }) => void
+}
+
+/** Everyone who has live codes, of one kind. */
+export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
+  const { title, label, placeholder } = words[kind]
+  return (
+    <div className="wrap">
+      <div className="pagehead">
+        <h1 className="t-display">{title}</h1>
+      </div>
+      <div className="filters">
+        <div className="filters__row">
+          <TypedSearchField
+            label={label}
+            placeholder={placeholder}
+            maxLength={maxSearchLength}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ q }, { replace: true })}
+          />
+          <Select
+            label="Sort"
+            prefix="Sort:"
+            size="lg"
+            options={sortOptions}
+            value={search.sort ?? 'newest'}
+            onValueChange={(sort) => onSearch({ sort: sort === 'name' ? sort : undefined })}
+          />
+        </div>
+      </div>
+      <FoundProfiles kind={kind} search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
+  const query = useInfiniteQuery({
+    ...profilesQuery(kind, search),
+    placeholderData: (former) => former,
+  })
+  useLiveProfiles()
+  const { what, empty, failed } = words[kind]
+  const people = query.data?.pages.flatMap((page) => page.profiles)
+  return (
+    <section
+      className="pt-6 pb-section"
+      aria-label={words[kind].title}
+      aria-busy={query.isPlaceholderData || query.isPending}
+    >
+      {people === undefined && query.isError ? (
+        <ErrorPanel
+          title={failed}
+          message={sentenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {people === undefined && query.isPending ? <PeopleSkeleton /> : null}
+      {people?.length === 0 ? (
+        <EmptyState
+          title={empty}
+          actions={
+            search.q === undefined ? undefined : (
+              <Button variant="primary" onClick={() => onSearch({ q: undefined })}>
+                Clear search
+              </Button>
+            )
+          }
+        >
+          {search.q === undefined
+            ? 'Whoever publishes a code appears here at once.'
+            : `Nobody matches “${search.q.trim()}”. Try a part of the name.`}
+        </EmptyState>
+      ) : null}
+      {people === undefined || people.length === 0 ? null : (
+        <ul className="people">
+          {people.map((profile) => (
+            <li key={profile.id}>
+              <ProfileCard profile={profile} kind={kind} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        what={what}
+        hasMore={query.hasNextPage && !query.isPlaceholderData}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+function ProfileCard({ profile, kind }: { profile: ListedProfile; kind: ProfileKind }) {
+  const named = { ...profile, is_creditcard: kind === 'creditcard' }
+  const name = shownFullName(named)
+  const offers = `${profile.live_count} ${profile.live_count === 1 ? 'code' : 'codes'}`
+  return (
+    <Link
+      className="person panel"
+      to="/influencer/$username"
+      params={{ username: profile.username ?? profile.id }}
+    >
+      <Avatar id={profile.id} name={name} src={profile.avatar_url} size={72} />
+      <span className="person__text">
+        <span className="person__name">{name}</span>
+        {kind === 'creditcard' ? null : <span className="person__at">@{shownUsername(named)}</span>}
+        <span className="person__offers">{offers}</span>
+      </span>
+    </Link>
+  )
+}
+
+function PeopleSkeleton() {
+  return (
+    <div className="people" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="person panel">
+          <Skeleton className="size-18 rounded-full" />
+          <span className="person__text">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Changes come in bunches; the list is read again after a pause, in milliseconds. */
+const refetchPause = 1000
+
+/** The list is read again after any change of codes or profiles (spec §4, Live updates). */
+function useLiveProfiles(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = followLive<LiveEvent>({
+      open: (options) => api.live.deals(undefined, options),
+      onEvent: () => {
+        clearTimeout(timer)
+        timer = setTimeout(
+          () => void queryClient.invalidateQueries({ queryKey: ['profiles'] }),
+          refetchPause,
+        )
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queryClient])
+}

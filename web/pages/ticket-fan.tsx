@@ -1,0 +1,58 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+import type { FanTicket } from './home/fan-tickets.ts'
+
+/** How far each place is from the middle; a fan of fewer tickets leaves out the outer ones. */
+const turns = ['[--i:-3]', '[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]', '[--i:3]']
+
+type TicketFanProps = {
+  /** An odd number, seven at most. */
+  tickets: readonly FanTicket[]
+  /** The class that sets the angle between two tickets. */
+  step: string
+  /** Not in the first screen. */
+  isLazy?: boolean
+}
+
+/** Printed tickets in a fan. Decoration, and printed, so it stays light in the dark theme. */
+export function TicketFan({ tickets, step, isLazy = false }: TicketFanProps) {
+  const left = Math.floor(turns.length / 2) - Math.floor(tickets.length / 2)
+  return (
+    <div className={classNames('fan', step)} data-theme="light" aria-hidden>
+      {tickets.map((ticket, index) => (
+        <div
+          key={ticket.promo_code}
+          className={classNames(
+            'fan__t',
+            turns[left + index],
+            index > tickets.length / 2 && 'is-right',
+          )}
+          data-stock={ticket.stock}
+        >
+          <div className="fan__code t-code cut-b">{ticket.promo_code}</div>
+          <div className="cut-t">
+            <div className="fan__pic">
+              {/* Low, so that the words and their fonts come first. */}
+              <img
+                src={ticket.picture}
+                alt=""
+                width={300}
+                height={300}
+                decoding="async"
+                loading={isLazy ? 'lazy' : 'eager'}
+                fetchPriority="low"
+              />
+            </div>
+            <div className="fan__offer">
+              <b>
+                {ticket.offer[0]} <em>{ticket.offer[1]}</em>
+              </b>
+              <span>{ticket.brand_name}</span>
+              <i className="fan__bar" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { dealsQuery } from '#web/features/deals/data.ts'
+import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
+import { profileQuery } from '#web/features/profiles/data.ts'
+import { ProfileHeader } from '#web/features/profiles/profile-header.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+export const Route = createFileRoute('/influencer/$username')({
+  loader: async ({ context: { queryClient }, params: { username } }) => {
+    const profile = await queryClient
+      .ensureQueryData(profileQuery(username))
+      .catch((error: unknown) => {
+        throw isErrorCode(error, 'PROFILE_NOT_FOUND') || isErrorCode(error, 'INVALID_INPUT')
+          ? notFound()
+          : error
+      })
+    // Ids and other spellings lead to the one address of a profile.
+    if (profile.username !== null && profile.username !== username) {
+      throw redirect({
+        to: '/influencer/$username',
+        params: { username: profile.username },
+        statusCode: 301,
+        replace: true,
+      })
+    }
+    const deals = dealsQuery({ influencer_id: profile.id })
+    const loading = queryClient.prefetchInfiniteQuery(deals)
+    if (typeof window === 'undefined') await loading
+    return { profile, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
+  },
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
+  head: ({ match, loaderData }) => {
+    const name = loaderData ? shownFullName(loaderData.profile) : 'Profile'
+    const isEmpty = loaderData === undefined || loaderData.profile.live_count === 0
+    return pageHead({
+      title: `${name}'s promo codes`,
+      description: `Live promo codes from ${name}, straight from the source. Links are paid links.`,
+      // Search engines leave out people who have nothing to show.
+      ...(isEmpty
+        ? {}
+        : { path: `/influencer/${encodeURIComponent(loaderData.profile.username ?? '')}` }),
+      origin: match.context.origin,
+    })
+  },
+  component: Profile,
+})
+
+function Profile() {
+  const { username } = Route.useParams()
+  const { data: profile } = useSuspenseQuery(profileQuery(username))
+  const name = shownFullName(profile)
+  return (
+    <div className="wrap pt-4 pb-section">
+      <ProfileHeader profile={profile} />
+      <div className="resultbar mt-10">
+        <h2 className="t-headline">
+          {profile.is_creditcard ? name : firstName(name)}’s promo codes
+        </h2>
+      </div>
+      <ScopedDeals
+        scope={{ influencer_id: profile.id }}
+        leaveOut="owner"
+        empty={
+          <EmptyState title="No codes right now" titleTag="h3">
+            New codes from {name} appear here the moment they are published.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

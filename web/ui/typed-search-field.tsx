@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { SearchField } from './search-field.tsx'
+
+/** A pause in typing after which a list follows the search, in milliseconds. */
+const typingPause = 250
+
+type Typing = {
+  text: string
+  /** The search in force when the text was typed, and the one last asked for. */
+  over: string
+  sent: string
+}
+
+type TypedSearchFieldProps = {
+  /** Spoken only; the placeholder shows what can be searched. */
+  label: string
+  placeholder: string
+  maxLength: number
+  /** What is searched for now. */
+  value: string
+  /** `undefined` when nothing is searched for any more. */
+  onSearch: (q: string | undefined) => void
+}
+
+/** A search that is asked for after a pause in typing, and at once when the field is emptied. */
+export function TypedSearchField({ value, onSearch, ...field }: TypedSearchFieldProps) {
+  const [typing, setTyping] = useState<Typing>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The search has followed; from now on it wins again, wherever it changes from.
+  if (typing && typing.sent === value && typing.over !== value) {
+    setTyping(typing.text === value ? undefined : { ...typing, over: value })
+  }
+
+  const type = (text: string) => {
+    clearTimeout(timer.current)
+    setTyping({ text, over: value, sent: typing?.sent ?? value })
+    const send = () => {
+      const sent = text.trim() === '' ? '' : text
+      setTyping({ text, over: value, sent })
+      onSearch(sent === '' ? undefined : sent)
+    }
+    if (text === '') send()
+    else timer.current = setTimeout(send, typingPause)
+  }
+
+  const isTyping = typing && (typing.over === value || typing.sent === value)
+  return <SearchField {...field} value={isTyping ? typing.text : value} onValueChange={type} />
+}
