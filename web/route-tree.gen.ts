@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as BrandsRouteImport } from './routes/brands'
+import { Route as CategoriesRouteImport } from './routes/categories'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
@@ -19,6 +21,7 @@ import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 
@@ -30,6 +33,16 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsRoute = BrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesRoute = CategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CreditCardsRoute = CreditCardsRouteImport.update({
@@ -72,6 +85,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandBrandNameRoute = BrandBrandNameRouteImport.update({
+  id: '/brand/$brandName',
+  path: '/brand/$brandName',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -86,6 +104,8 @@ const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/brands': typeof BrandsRoute
+  '/categories': typeof CategoriesRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
@@ -94,12 +114,15 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
+  '/brand/$brandName': typeof BrandBrandNameRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/brands': typeof BrandsRoute
+  '/categories': typeof CategoriesRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
@@ -108,6 +131,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
+  '/brand/$brandName': typeof BrandBrandNameRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
 }
@@ -115,6 +139,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/brands': typeof BrandsRoute
+  '/categories': typeof CategoriesRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
@@ -123,6 +149,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
+  '/brand/$brandName': typeof BrandBrandNameRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
 }
@@ -131,6 +158,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/brands'
+    | '/categories'
     | '/credit-cards'
     | '/deals'
     | '/explore'
@@ -139,12 +168,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/not-found'
     | '/signup'
+    | '/brand/$brandName'
     | '/dev/ui'
     | '/influencer/$username'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/brands'
+    | '/categories'
     | '/credit-cards'
     | '/deals'
     | '/explore'
@@ -153,12 +185,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/not-found'
     | '/signup'
+    | '/brand/$brandName'
     | '/dev/ui'
     | '/influencer/$username'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/brands'
+    | '/categories'
     | '/credit-cards'
     | '/deals'
     | '/explore'
@@ -167,6 +202,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/not-found'
     | '/signup'
+    | '/brand/$brandName'
     | '/dev/ui'
     | '/influencer/$username'
   fileRoutesById: FileRoutesById
@@ -174,6 +210,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  BrandsRoute: typeof BrandsRoute
+  CategoriesRoute: typeof CategoriesRoute
   CreditCardsRoute: typeof CreditCardsRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
@@ -182,6 +220,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
   SignupRoute: typeof SignupRoute
+  BrandBrandNameRoute: typeof BrandBrandNameRoute
   DevUiRoute: typeof DevUiRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
 }
@@ -200,6 +239,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands': {
+      id: '/brands'
+      path: '/brands'
+      fullPath: '/brands'
+      preLoaderRoute: typeof BrandsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories': {
+      id: '/categories'
+      path: '/categories'
+      fullPath: '/categories'
+      preLoaderRoute: typeof CategoriesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/credit-cards': {
@@ -258,6 +311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/$brandName': {
+      id: '/brand/$brandName'
+      path: '/brand/$brandName'
+      fullPath: '/brand/$brandName'
+      preLoaderRoute: typeof BrandBrandNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -278,6 +338,8 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  BrandsRoute: BrandsRoute,
+  CategoriesRoute: CategoriesRoute,
   CreditCardsRoute: CreditCardsRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
@@ -286,6 +348,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
   SignupRoute: SignupRoute,
+  BrandBrandNameRoute: BrandBrandNameRoute,
   DevUiRoute: DevUiRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
 }

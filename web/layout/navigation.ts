@@ -15,6 +15,7 @@ export type NavigationLink = {
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'Deals', to: '/deals' },
   { label: 'Influencers', to: '/influencers' },
+  { label: 'Brands', to: '/brands' },
   { label: 'Credit Cards', to: '/credit-cards' },
 ]
 
@@ -64,8 +65,10 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'Home', to: '/' },
       { label: 'Deals', to: '/deals' },
+      { label: 'Brands', to: '/brands' },
       { label: 'Influencers', to: '/influencers' },
       { label: 'Credit Cards', to: '/credit-cards' },
+      { label: 'Categories', to: '/categories' },
     ],
   },
   {

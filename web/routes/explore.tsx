@@ -2,10 +2,26 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { parseCategory } from '#shared/rules/categories.ts'
 
+const pages = {
+  influencers: '/influencers',
+  brands: '/brands',
+  creditcards: '/credit-cards',
+} as const
+
 /** The legacy address: leads to the page of its tab, category carried over, history replaced (spec §2). */
 export const Route = createFileRoute('/explore')({
-  beforeLoad: ({ location }) => {
-    const category = parseCategory(new URLSearchParams(location.searchStr).get('category') ?? '')
-    throw redirect({ to: '/deals', search: { category }, replace: true, statusCode: 308 })
+  validateSearch: (search: Record<string, unknown>): { tab?: string; category?: string } => ({
+    ...(typeof search['tab'] === 'string' ? { tab: search['tab'] } : {}),
+    ...(typeof search['category'] === 'string' ? { category: search['category'] } : {}),
+  }),
+  beforeLoad: ({ search: { tab, category } }) => {
+    const to = Object.entries(pages).find(([name]) => name === tab)?.[1]
+    if (to !== undefined) throw redirect({ to, replace: true, statusCode: 308 })
+    throw redirect({
+      to: '/deals',
+      search: { category: parseCategory(category) },
+      replace: true,
+      statusCode: 308,
+    })
   },
 })

@@ -62,6 +62,7 @@ function BrandOnTop({ deal }: { deal: Deal }) {
       picture={<Tile name={deal.brand_name} stock={stockOf(deal)} />}
       name={deal.brand_name}
       detail={detailOf(deal, deal.category)}
+      render={<BrandLink brandName={deal.brand_name} />}
     />
   )
 }
@@ -91,7 +92,11 @@ function OwnerBelow({ deal: { owner } }: { deal: Deal }) {
   )
 }
 
-/** Filled by the part of the ticket that it becomes. */
+/** Filled by the part of the ticket that it becomes, like the owner's. */
+function BrandLink({ brandName, ...props }: { brandName: string }) {
+  return <Link {...props} to="/brand/$brandName" params={{ brandName }} preload={false} />
+}
+
 function OwnerLink({ owner, ...props }: { owner: Deal['owner'] }) {
   return (
     <Link

@@ -1,14 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 
-import type { LiveEvent } from '#shared/contract/deals.ts'
 import type { ListedProfile, ProfileSort } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
-import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { followLive } from '#web/client/live.ts'
+import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -88,7 +85,7 @@ function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
     ...profilesQuery(kind, search),
     placeholderData: (former) => former,
   })
-  useLiveProfiles()
+  useLiveRefetch('profiles')
   const { what, empty, failed } = words[kind]
   const people = query.data?.pages.flatMap((page) => page.profiles)
   return (
@@ -176,29 +173,4 @@ function PeopleSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Changes come in bunches; the list is read again after a pause, in milliseconds. */
-const refetchPause = 1000
-
-/** The list is read again after any change of codes or profiles (spec §4, Live updates). */
-function useLiveProfiles(): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = followLive<LiveEvent>({
-      open: (options) => api.live.deals(undefined, options),
-      onEvent: () => {
-        clearTimeout(timer)
-        timer = setTimeout(
-          () => void queryClient.invalidateQueries({ queryKey: ['profiles'] }),
-          refetchPause,
-        )
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [queryClient])
 }

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { LiveEvent } from '#shared/contract/deals.ts'
+
+import { api } from './api.ts'
+import { followLive } from './live.ts'
+
+/** Changes come in bunches; a list is read again after a pause, in milliseconds. */
+const refetchPause = 1000
+
+/** Reads lists whose query keys begin so again after any change of codes or profiles (spec §4, Live updates). */
+export function useLiveRefetch(key: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = followLive<LiveEvent>({
+      open: (options) => api.live.deals(undefined, options),
+      onEvent: () => {
+        clearTimeout(timer)
+        timer = setTimeout(
+          () => void queryClient.invalidateQueries({ queryKey: [key] }),
+          refetchPause,
+        )
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [key, queryClient])
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight, ChevronRight } from 'lucide-react'
+
+import type { Brand } from '#shared/contract/brands.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+import { offersAvailable } from './data.ts'
+
+export function BrandHeader({ brand }: { brand: Brand }) {
+  return (
+    <div className="pagehead">
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to="/brands">Brands</Link>
+        <ChevronRight className="icon icon--sm" aria-hidden="true" />
+        <span>{brand.brand_name}</span>
+      </nav>
+      <div className="brandhead">
+        <Tile name={brand.brand_name} stock={brand.category.toLowerCase() as Stock} size="lg" />
+        <div className="grid min-w-0 gap-2">
+          <h1 className="t-display [overflow-wrap:anywhere]">
+            All promo codes for {brand.brand_name}
+          </h1>
+          <p className="t-lead">{offersAvailable(brand.live_count)}</p>
+        </div>
+        <Button
+          className="justify-self-start"
+          href={brand.brand_url}
+          target="_blank"
+          rel="nofollow noopener"
+        >
+          Go to shop
+          <ArrowUpRight className="icon" aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}

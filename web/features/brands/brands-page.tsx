@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { Brand } from '#shared/contract/brands.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+
+import {
+  brandSortLabels,
+  brandsQuery,
+  defaultSort,
+  maxSearchLength,
+  offersAvailable,
+} from './data.ts'
+import type { BrandSearch, BrandSort } from './data.ts'
+
+const sortOptions = Object.entries(brandSortLabels).map(([value, label]) => ({
+  value: value as BrandSort,
+  label,
+}))
+
+type BrandsPageProps = {
+  search: BrandSearch
+  onSearch: (change: Partial<BrandSearch>, options?: { replace: boolean }) => void
+}
+
+/** Every brand that has live codes. */
+export function BrandsPage({ search, onSearch }: BrandsPageProps) {
+  return (
+    <div className="wrap">
+      <div className="pagehead">
+        <h1 className="t-display">Brands</h1>
+      </div>
+      <div className="filters">
+        <div className="filters__row">
+          <TypedSearchField
+            label="Search brands"
+            placeholder="Search a brand"
+            maxLength={maxSearchLength}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ q }, { replace: true })}
+          />
+          <Select
+            label="Sort"
+            prefix="Sort:"
+            size="lg"
+            options={sortOptions}
+            value={search.sort ?? defaultSort}
+            onValueChange={(sort) => onSearch({ sort: sort === defaultSort ? undefined : sort })}
+          />
+        </div>
+      </div>
+      <FoundBrands search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+function FoundBrands({ search, onSearch }: BrandsPageProps) {
+  const query = useInfiniteQuery({ ...brandsQuery(search), placeholderData: (former) => former })
+  useLiveRefetch('brands')
+  const brands = query.data?.pages.flatMap((page) => page.brands)
+  return (
+    <section
+      className="pt-6 pb-section"
+      aria-label="Brands"
+      aria-busy={query.isPlaceholderData || query.isPending}
+    >
+      {brands === undefined && query.isError ? (
+        <ErrorPanel
+          title="Brands could not be loaded"
+          message={sentenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {brands === undefined && query.isPending ? <BrandsSkeleton /> : null}
+      {brands?.length === 0 ? (
+        <EmptyState
+          title="No brands found"
+          actions={
+            search.q === undefined ? undefined : (
+              <Button variant="primary" onClick={() => onSearch({ q: undefined })}>
+                Clear search
+              </Button>
+            )
+          }
+        >
+          {search.q === undefined
+            ? 'Brands appear here with their first code.'
+            : `No brand is called “${search.q.trim()}”. Try a part of its name.`}
+        </EmptyState>
+      ) : null}
+      {brands === undefined || brands.length === 0 ? null : (
+        <ul className="people">
+          {brands.map((brand) => (
+            <li key={brand.brand_key}>
+              <BrandCard brand={brand} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        what="brands"
+        hasMore={query.hasNextPage && !query.isPlaceholderData}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+function BrandCard({ brand }: { brand: Brand }) {
+  return (
+    <Link className="person panel" to="/brand/$brandName" params={{ brandName: brand.brand_name }}>
+      <Tile name={brand.brand_name} stock={brand.category.toLowerCase() as Stock} />
+      <span className="person__text">
+        <span className="person__name">{brand.brand_name}</span>
+        <span className="person__at">{brand.category}</span>
+        <span className="person__offers">{offersAvailable(brand.live_count)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function BrandsSkeleton() {
+  return (
+    <div className="people" aria-hidden="true">
+      {Array.from({ length: 9 }, (_, index) => (
+        <div key={index} className="person panel">
+          <Skeleton className="size-11 rounded-sm" />
+          <span className="person__text">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { categories } from '#shared/rules/categories.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+
+import { categoriesQuery, offersAvailable } from './data.ts'
+
+/** The eight categories, each with its number of live codes. */
+export function CategoriesPage() {
+  const query = useQuery(categoriesQuery)
+  const counts = new Map(
+    query.data?.categories.map(({ category, live_count }) => [category, live_count]),
+  )
+  return (
+    <div className="wrap pb-section">
+      <div className="pagehead">
+        <h1 className="t-display">Browse Categories</h1>
+      </div>
+      {query.isError ? (
+        <div className="pb-6">
+          <ErrorPanel
+            title="The number of offers could not be loaded"
+            message={sentenceOf(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </div>
+      ) : null}
+      <ul className="categories">
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              className="category"
+              data-stock={category.toLowerCase() as Stock}
+              to="/explore"
+              search={{ category }}
+            >
+              <span className="category__name">{category}</span>
+              <span>{query.data ? offersAvailable(counts.get(category) ?? 0) : '\u00a0'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
+import { BrandHeader } from '#web/features/brands/brand-header.tsx'
+import { brandQuery } from '#web/features/brands/data.ts'
+import { dealsQuery } from '#web/features/deals/data.ts'
+import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+
+export const Route = createFileRoute('/brand/$brandName')({
+  loader: async ({ context: { queryClient }, params: { brandName } }) => {
+    const brand = await queryClient
+      .ensureQueryData(brandQuery(brandName))
+      .catch((error: unknown) => {
+        throw isErrorCode(error, 'BRAND_NOT_FOUND') || isErrorCode(error, 'INVALID_INPUT')
+          ? notFound()
+          : error
+      })
+    // Other spellings lead to the one address of a brand.
+    if (brand.brand_name !== brandName) {
+      throw redirect({
+        to: '/brand/$brandName',
+        params: { brandName: brand.brand_name },
+        statusCode: 301,
+        replace: true,
+      })
+    }
+    const deals = dealsQuery({ brand: brand.brand_key })
+    const loading = queryClient.prefetchInfiniteQuery(deals)
+    if (typeof window === 'undefined') await loading
+    return { brand, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
+  },
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
+  head: ({ match, loaderData }) => {
+    const name = loaderData?.brand.brand_name ?? 'Brand'
+    const isEmpty = loaderData === undefined || loaderData.brand.live_count === 0
+    return pageHead({
+      title: `${name} promo codes`,
+      description: `Live ${name} promo codes published by creators. Links are paid links.`,
+      // Search engines leave out brands that have nothing to show.
+      ...(isEmpty ? {} : { path: `/brand/${encodeURIComponent(name)}` }),
+      origin: match.context.origin,
+    })
+  },
+  component: BrandPage,
+})
+
+function BrandPage() {
+  const { brandName } = Route.useParams()
+  const { data: brand } = useSuspenseQuery(brandQuery(brandName))
+  return (
+    <div className="wrap pb-section">
+      <BrandHeader brand={brand} />
+      <h2 className="sr">Promo codes</h2>
+      <ScopedDeals
+        scope={{ brand: brand.brand_key }}
+        leaveOut="brand"
+        between={<BrandCallouts />}
+        empty={
+          <p className="t-lead pt-8" role="status">
+            {sentences.noBrandCodes}
+          </p>
+        }
+      />
+    </div>
+  )
+}
