@@ -68,3 +68,33 @@ test('the first page stands without scripts', async ({ browser, baseURL }) => {
   expect(await page.getByRole('article').count()).toBe(48)
   await context.close()
 })
+
+test('copies and visits are counted by a beacon that nobody waits for', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What a beacon carries is not shown to the test otherwise.
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => console.info(`beacon ${text}`))
+      return send(url, body)
+    }
+  })
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('beacon ')) told.push(message.text())
+  })
+  await page.goto('/deals')
+  const ticket = page.getByRole('article').first()
+  const answered = page.waitForResponse(/\/api\/promo-codes\/[\w-]+\/counts$/)
+  await ticket.getByRole('button', { name: /Copy code/ }).click()
+  expect((await answered).status()).toBe(200)
+  const link = ticket.getByRole('link', { name: /paid link/ })
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
+  // The shop itself is nowhere: only that the visit is told matters here.
+  await link.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault()),
+  )
+  await link.click()
+  await expect
+    .poll(() => told)
+    .toEqual(['beacon {"kind":"copy","channel":"web"}', 'beacon {"kind":"click","channel":"web"}'])
+})

@@ -6,6 +6,7 @@ import type { Stock } from '#web/ui/stock.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { countCode } from '#web/client/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
@@ -47,11 +48,15 @@ export function DealCard({ deal, today, leaveOut, offerTag = 'h3' }: DealCardPro
               label: `Go to ${deal.brand_name}, paid link`,
               rel: 'sponsored nofollow noopener',
               target: '_blank',
+              onClick: () => countCode(deal.id, 'click'),
             }
           : undefined
       }
       sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
-      onCopy={() => toast.success(sentences.codeCopied)}
+      onCopy={() => {
+        countCode(deal.id, 'copy')
+        toast.success(sentences.codeCopied)
+      }}
     />
   )
 }
