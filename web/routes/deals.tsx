@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { dealsQuery, readDealSearch } from '#web/features/deals/data.ts'
+import { dealsQuery, isWholeList, readDealSearch } from '#web/features/deals/data.ts'
 import { DealsPage } from '#web/features/deals/deals-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
+
+/** So many deals are told to search engines; the page itself goes on. */
+const listed = 24
 
 export const Route = createFileRoute('/deals')({
   validateSearch: readDealSearch,
@@ -14,15 +18,21 @@ export const Route = createFileRoute('/deals')({
     const query = dealsQuery(deps)
     const loading = queryClient.prefetchInfiniteQuery(query)
     if (typeof window === 'undefined') await loading
-    return { isComplete: queryClient.getQueryData(query.queryKey) !== undefined }
+    const deals = queryClient.getQueryData(query.queryKey)?.pages.flatMap((page) => page.deals)
+    return { isComplete: deals !== undefined, deals: deals?.slice(0, listed) ?? [] }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
       title: 'Deals & Promo Codes',
       description: 'Every live promo code from creators: search, sort, copy. No account needed.',
-      path: '/deals',
+      path: isWholeList(match.search) && loaderData?.deals.length !== 0 ? '/deals' : undefined,
       origin: match.context.origin,
+      feed: '/feed.xml',
+      things: [
+        dealList(match.context.origin, loaderData?.deals ?? []),
+        breadcrumbs(match.context.origin, [{ name: 'Deals', path: '/deals' }]),
+      ],
     }),
   component: Deals,
 })

@@ -60,3 +60,8 @@ export function dealsQuery({ q = '', sort = defaultSort, category }: DealSearch)
 }
 
 export type DealsInput = ReturnType<typeof dealsQuery>['queryKey'][1]
+
+/** Whether an address shows all deals; in another order they are still all. */
+export function isWholeList({ q, category }: DealSearch): boolean {
+  return q === undefined && category === undefined
+}
