@@ -18,22 +18,25 @@ export const Route = createFileRoute('/deals')({
     const query = dealsQuery(deps)
     const loading = queryClient.prefetchInfiniteQuery(query)
     if (typeof window === 'undefined') await loading
-    const deals = queryClient.getQueryData(query.queryKey)?.pages.flatMap((page) => page.deals)
-    return { isComplete: deals !== undefined, deals: deals?.slice(0, listed) ?? [] }
+    const page = queryClient.getQueryData(query.queryKey)?.pages[0]
+    return { isComplete: page !== undefined, isEmpty: page?.deals.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
-  head: ({ match, loaderData }) =>
-    pageHead({
+  head: ({ match, loaderData }) => {
+    const { queryClient, origin } = match.context
+    const deals = queryClient.getQueryData(dealsQuery(match.search).queryKey)?.pages[0]?.deals
+    return pageHead({
       title: 'Deals & Promo Codes',
       description: 'Every live promo code from creators: search, sort, copy. No account needed.',
-      path: isWholeList(match.search) && loaderData?.deals.length !== 0 ? '/deals' : undefined,
-      origin: match.context.origin,
+      path: isWholeList(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
+      origin,
       feed: '/feed.xml',
       things: [
-        dealList(match.context.origin, loaderData?.deals ?? []),
-        breadcrumbs(match.context.origin, [{ name: 'Deals', path: '/deals' }]),
+        dealList(origin, deals?.slice(0, listed) ?? []),
+        breadcrumbs(origin, [{ name: 'Deals', path: '/deals' }]),
       ],
-    }),
+    })
+  },
   component: Deals,
 })
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 
 import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/schema.ts'
 
 export type BrandShown = {
   brand_key: string
@@ -51,7 +53,13 @@ export async function countListed(db: Db, kind: ListedKind): Promise<number> {
 
 /** The place of the n-th (from 1), found in the index alone. */
 export async function findPlace(db: Db, kind: ListedKind, n: number): Promise<Place | undefined> {
-  const [row] = await places(db, kind)
+  // The tables differ, what is read of them does not.
+  const rows = places(db, kind) as SelectQueryBuilder<
+    Tables,
+    'promo_codes',
+    { first: string; second: string }
+  >
+  const [row] = await rows
     .offset(n - 1)
     .limit(1)
     .execute()
