@@ -1,6 +1,8 @@
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 
-type Deals = { deals: { id: string; brand_name: string; description: string; promo_code: string }[] }
+type Deals = {
+  deals: { id: string; brand_name: string; description: string; promo_code: string }[]
+}
 
 test('a deal has a page of its own, to copy, to shop and to share', async ({ page, request }) => {
   const { deals } = (await (await request.get('/api/promo-codes?limit=1')).json()) as Deals
@@ -35,7 +37,10 @@ test('a deal has a page of its own, to copy, to shop and to share', async ({ pag
   )
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: `Copy code ${deal.promo_code}` }).first().click()
+  await page
+    .getByRole('button', { name: `Copy code ${deal.promo_code}` })
+    .first()
+    .click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(deal.promo_code)
   await page.evaluate(() => {
     // Given up, as a visitor does who closes the device's own sheet.
@@ -69,19 +74,23 @@ test('a deal that is deleted while it is open says so', async ({ page, person })
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        brand_name: 'Pacewell',
-        brand_url: 'https://www.pacewell.example',
-        promo_code: code,
-        promo_type: '% off',
-        promo_value: '20',
-        affiliate_link: 'https://www.pacewell.example/?ref=1',
+        promo_code: {
+          brand_name: 'Pacewell',
+          brand_url: 'https://www.pacewell.example',
+          promo_code: code,
+          promo_type: '% off',
+          promo_value: '20',
+          affiliate_link: 'https://www.pacewell.example/?ref=1',
+        },
       }),
     })
-    return (await response.json()) as { id: string }
+    const answer = (await response.json()) as { promo_code: { id: string } }
+    return answer.promo_code
   }, promo_code)
+  const live = page.waitForResponse((response) => response.url().includes('/rpc/live/deals'))
   await page.goto(`/deal/${created.id}`)
   await expect(page.getByRole('button', { name: `Copy code ${promo_code}` })).toBeVisible()
-  await page.waitForResponse((response) => response.url().includes('/rpc/live/deals'))
+  await live
   await owner.evaluate(
     async (id) => void (await fetch(`/api/promo-codes/${id}`, { method: 'DELETE' })),
     created.id,

@@ -120,13 +120,7 @@ export function brandCollection(
   }
 }
 
-const socialLinks = [
-  'instagram_url',
-  'tiktok_url',
-  'x_url',
-  'youtube_url',
-  'linkedin_url',
-] as const
+const socialLinks = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
 
 /** A creator's page. */
 export function profilePage(origin: string, profile: PublicProfile): Thing {

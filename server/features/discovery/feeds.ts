@@ -68,7 +68,10 @@ async function newestDeals(
 }
 
 function rss({ title, description, path, deals, origin }: Channel): string {
-  const built = deals.map((deal) => deal.created_at).toSorted().at(-1)
+  const built = deals
+    .map((deal) => deal.created_at)
+    .toSorted()
+    .at(-1)
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -88,8 +91,7 @@ function rss({ title, description, path, deals, origin }: Channel): string {
 
 function item(deal: Deal, origin: string): string {
   const address = origin + dealPath(deal.id)
-  const ends =
-    deal.expiration_date === null ? '' : ` Ends ${formatDay(deal.expiration_date, '')}.`
+  const ends = deal.expiration_date === null ? '' : ` Ends ${formatDay(deal.expiration_date, '')}.`
   return [
     '<item>',
     element('title', `${deal.description} at ${deal.brand_name}: ${deal.promo_code}`),

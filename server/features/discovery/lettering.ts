@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+// oxlint-disable-next-line import/default -- Node loads the package's CommonJS half
 import opentype from 'opentype.js'
 import type { Font, PathCommand } from 'opentype.js'
 
@@ -18,15 +19,13 @@ const tracking = { display: -0.014, sans: 0, code: -0.015 }
 export type Face = keyof typeof faces
 
 function load(name: string): Font {
-  const { buffer } = new Uint8Array(
-    readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)),
-  )
+  const { buffer } = new Uint8Array(readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)))
   return opentype.parse(buffer)
 }
 
 /** The text without what the face has no shape for, such as emoji; single-spaced. */
 export function drawable(face: Face, text: string): string {
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((letter) => (faces[face].charToGlyphIndex(letter) > 0 ? letter : ' '))
     .join('')
     .replace(/\s+/g, ' ')
@@ -100,13 +99,7 @@ function wrap(face: Face, text: string, width: number, size: number): string[] {
   return lines
 }
 
-function shorten(
-  face: Face,
-  line: string,
-  width: number,
-  size: number,
-  hasMore: boolean,
-): string {
+function shorten(face: Face, line: string, width: number, size: number, hasMore: boolean): string {
   if (!hasMore && widthOf(face, line, size) <= width) return line
   let kept = line
   while (kept !== '' && widthOf(face, `${kept}…`, size) > width) kept = kept.slice(0, -1).trimEnd()

@@ -99,7 +99,12 @@ function ticketShape({ x, y, width, height, stub: stubWidth }: Shape, stock: str
   return `<g stroke="${colours.ink}" stroke-opacity=".22" stroke-width="1.5"><path fill="${colours.card}" d="${body}"/><path fill="${stock}" d="${tail}"/></g>${holes}`
 }
 
-function who({ initial, name, detail }: TicketDrawing, x: number, y: number, stock: string): string {
+function who(
+  { initial, name, detail }: TicketDrawing,
+  x: number,
+  y: number,
+  stock: string,
+): string {
   const size = 76
   const letter = drawable('display', initial.text).slice(0, 1) || '%'
   const shape = initial.isRound

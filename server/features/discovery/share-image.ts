@@ -10,8 +10,7 @@ import { drawSite, drawTicket } from './share-drawing.ts'
 
 export function drawDeal(deal: Deal): string {
   const from = `From ${shownFullName(deal.owner)}`
-  const ends =
-    deal.expiration_date === null ? '' : ` · Ends ${formatDay(deal.expiration_date, '')}`
+  const ends = deal.expiration_date === null ? '' : ` · Ends ${formatDay(deal.expiration_date, '')}`
   return drawTicket({
     stock: deal.category,
     initial: { text: initialOf(deal.brand_name), isRound: false },
