@@ -8,6 +8,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
@@ -113,6 +114,15 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       })
       return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
     }),
+  )
+
+  app.route(
+    '/',
+    discoveryRoutes<{ Bindings: Bindings }>(
+      deps,
+      cache,
+      (c) => contextOf(c.req.raw, c.env).visitor_key,
+    ),
   )
 
   if (pages) {

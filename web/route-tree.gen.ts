@@ -22,6 +22,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
+import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 
@@ -90,6 +91,11 @@ const BrandBrandNameRoute = BrandBrandNameRouteImport.update({
   path: '/brand/$brandName',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DealIdRoute = DealIdRouteImport.update({
+  id: '/deal/$id',
+  path: '/deal/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
+  '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
 }
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
+  '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
 }
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/not-found': typeof NotFoundRoute
   '/signup': typeof SignupRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
+  '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
 }
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/signup'
     | '/brand/$brandName'
+    | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
   fileRoutesByTo: FileRoutesByTo
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/signup'
     | '/brand/$brandName'
+    | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
   id:
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/signup'
     | '/brand/$brandName'
+    | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
   fileRoutesById: FileRoutesById
@@ -221,6 +233,7 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute
   SignupRoute: typeof SignupRoute
   BrandBrandNameRoute: typeof BrandBrandNameRoute
+  DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
 }
@@ -318,6 +331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandBrandNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deal/$id': {
+      id: '/deal/$id'
+      path: '/deal/$id'
+      fullPath: '/deal/$id'
+      preLoaderRoute: typeof DealIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -349,6 +369,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   SignupRoute: SignupRoute,
   BrandBrandNameRoute: BrandBrandNameRoute,
+  DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
 }

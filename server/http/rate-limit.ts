@@ -10,6 +10,7 @@ const policies = {
   sign_in_account: { points: 10, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
+  draw_picture: { points: 120, seconds: 60 },
   write_promo_code: { points: 300, seconds: 60 * 60 },
 } as const
 

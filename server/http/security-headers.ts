@@ -11,7 +11,8 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     headers.set('x-frame-options', 'DENY')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-site')
+    if (!headers.has('cross-origin-resource-policy'))
+      headers.set('cross-origin-resource-policy', 'same-site')
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     if (!headers.has('content-security-policy')) {
       headers.set(

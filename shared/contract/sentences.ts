@@ -85,6 +85,9 @@ export const sentences = {
   copyFailed: 'Failed to copy to clipboard',
   dealsFailed: 'Error fetching promo codes',
   noDeals: 'No deals found',
+  dealGone: 'This deal has ended or was taken down.',
+  dealShared: 'Deal shared successfully!',
+  dealLinkCopied: 'Deal link copied to clipboard!',
 
   // Profiles and brands
   profileNotFound: 'This profile does not exist.',

@@ -1,34 +1,76 @@
 import { brand } from '#shared/rules/brand.ts'
+import { siteShareImage } from '#shared/rules/share-images.ts'
+
+import { structuredData } from './structured-data.ts'
+import type { Thing } from './structured-data.ts'
 
 type PageHead = {
   /** Without the product's name, which is added. */
   title: string
   description: string
-  /** The canonical path; pages that search engines should leave out have none. */
-  path?: string
+  /**
+   * The canonical path, without sort, search and campaign. Pages that search engines should leave
+   * out, such as filtered and empty lists, have none.
+   */
+  path?: string | undefined
   /** Scheme and host of the public address. */
   origin: string
+  type?: 'website' | 'profile' | 'article'
+  /** The picture beside a shared link; the product's own when absent. */
+  image?: { path: string; alt: string }
+  /** The path of the page's news as RSS. */
+  feed?: string
+  /** What the page says of itself to search engines. */
+  things?: Thing[]
 }
 
 type Head = {
   meta: Record<string, string>[]
-  links: { rel: string; href: string }[]
+  links: Record<string, string>[]
+  scripts: { type: string; children: string }[]
 }
 
-/** Title, description, canonical address and preview of a page, for a route's `head`. */
-export function pageHead({ title, description, path, origin }: PageHead): Head {
+const siteImage = {
+  path: siteShareImage(),
+  alt: `${brand.name}: promo codes from the people you follow`,
+}
+
+/** Title, description, canonical address, preview and data of a page, for a route's `head`. */
+export function pageHead(page: PageHead): Head {
+  const { title, description, path, origin, type = 'website', image = siteImage } = page
   const fullTitle = `${title} · ${brand.name}`
   const address = path === undefined ? undefined : `${origin}${path}`
+  const isListed = address !== undefined
   return {
     meta: [
       { title: fullTitle },
       { name: 'description', content: description },
+      { property: 'og:type', content: type },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
-      ...(address === undefined
-        ? [{ name: 'robots', content: 'noindex' }]
-        : [{ property: 'og:url', content: address }]),
+      ...(isListed
+        ? [{ property: 'og:url', content: address }]
+        : [{ name: 'robots', content: 'noindex' }]),
+      { property: 'og:image', content: `${origin}${image.path}` },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: fullTitle },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: `${origin}${image.path}` },
+      { name: 'twitter:image:alt', content: image.alt },
     ],
-    links: address === undefined ? [] : [{ rel: 'canonical', href: address }],
+    links: [
+      ...(isListed ? [{ rel: 'canonical', href: address }] : []),
+      ...(page.feed === undefined
+        ? []
+        : [{ rel: 'alternate', type: 'application/rss+xml', title, href: origin + page.feed }]),
+    ],
+    scripts:
+      isListed && page.things && page.things.length > 0
+        ? [{ type: 'application/ld+json', children: structuredData(...page.things) }]
+        : [],
   }
 }

@@ -21,7 +21,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: brand.name },
       { property: 'og:site_name', content: brand.name },
-      { property: 'og:type', content: 'website' },
     ],
     links: [
       ...[bricolage, instrumentSans].map((href) => ({

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { brandShareImage } from '#shared/rules/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
@@ -10,6 +11,7 @@ import { dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/brand/$brandName')({
   loader: async ({ context: { queryClient }, params: { brandName } }) => {
@@ -36,14 +38,28 @@ export const Route = createFileRoute('/brand/$brandName')({
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
-    const name = loaderData?.brand.brand_name ?? 'Brand'
-    const isEmpty = loaderData === undefined || loaderData.brand.live_count === 0
+    const { queryClient, origin } = match.context
+    if (loaderData === undefined) {
+      return pageHead({ title: 'Brand', description: 'A brand on Fanfare.', origin })
+    }
+    const { brand } = loaderData
+    const path = `/brand/${encodeURIComponent(brand.brand_name)}`
+    const deals = queryClient.getQueryData(dealsQuery({ brand: brand.brand_key }).queryKey)
     return pageHead({
-      title: `${name} promo codes`,
-      description: `Live ${name} promo codes published by creators. Links are paid links.`,
+      title: `${brand.brand_name} promo codes`,
+      description: `Live ${brand.brand_name} promo codes published by creators. Links are paid links.`,
       // Search engines leave out brands that have nothing to show.
-      ...(isEmpty ? {} : { path: `/brand/${encodeURIComponent(name)}` }),
-      origin: match.context.origin,
+      path: brand.live_count === 0 ? undefined : path,
+      origin,
+      image: { path: brandShareImage(brand), alt: `Promo codes for ${brand.brand_name}` },
+      feed: `${path}/feed.xml`,
+      things: [
+        brandCollection(origin, brand, deals?.pages[0]?.deals ?? []),
+        breadcrumbs(origin, [
+          { name: 'Brands', path: '/brands' },
+          { name: brand.brand_name, path },
+        ]),
+      ],
     })
   },
   component: BrandPage,

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { dealsQuery, readDealSearch } from '#web/features/deals/data.ts'
+import { dealsQuery, isWholeList, readDealSearch } from '#web/features/deals/data.ts'
 import { DealsPage } from '#web/features/deals/deals-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
+
+/** So many deals are told to search engines; the page itself goes on. */
+const listed = 24
 
 export const Route = createFileRoute('/deals')({
   validateSearch: readDealSearch,
@@ -14,16 +18,25 @@ export const Route = createFileRoute('/deals')({
     const query = dealsQuery(deps)
     const loading = queryClient.prefetchInfiniteQuery(query)
     if (typeof window === 'undefined') await loading
-    return { isComplete: queryClient.getQueryData(query.queryKey) !== undefined }
+    const page = queryClient.getQueryData(query.queryKey)?.pages[0]
+    return { isComplete: page !== undefined, isEmpty: page?.deals.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
-  head: ({ match }) =>
-    pageHead({
+  head: ({ match, loaderData }) => {
+    const { queryClient, origin } = match.context
+    const deals = queryClient.getQueryData(dealsQuery(match.search).queryKey)?.pages[0]?.deals
+    return pageHead({
       title: 'Deals & Promo Codes',
       description: 'Every live promo code from creators: search, sort, copy. No account needed.',
-      path: '/deals',
-      origin: match.context.origin,
-    }),
+      path: isWholeList(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
+      origin,
+      feed: '/feed.xml',
+      things: [
+        dealList(origin, deals?.slice(0, listed) ?? []),
+        breadcrumbs(origin, [{ name: 'Deals', path: '/deals' }]),
+      ],
+    })
+  },
   component: Deals,
 })
 

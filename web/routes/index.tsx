@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { aboutUs } from '#web/layout/structured-data.ts'
 import { homeDealsQuery } from '#web/pages/home/data.ts'
 import { HomePage } from '#web/pages/home/home-page.tsx'
 
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/')({
       description:
         'Promo codes straight from the creators you follow, in one place. No account needed: copy the code, paste it at checkout, pay less.',
       path: '/',
+      feed: '/feed.xml',
+      things: aboutUs(match.context.origin),
       origin: match.context.origin,
     }),
   component: HomePage,

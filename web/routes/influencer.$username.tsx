@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { shownFullName } from '#shared/rules/profile-names.ts'
+import { profileShareImage } from '#shared/rules/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
@@ -9,6 +10,7 @@ import { profileQuery } from '#web/features/profiles/data.ts'
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { profilePage } from '#web/layout/structured-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const Route = createFileRoute('/influencer/$username')({
@@ -36,16 +38,23 @@ export const Route = createFileRoute('/influencer/$username')({
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
-    const name = loaderData ? shownFullName(loaderData.profile) : 'Profile'
-    const isEmpty = loaderData === undefined || loaderData.profile.live_count === 0
+    const { origin } = match.context
+    if (loaderData === undefined) {
+      return pageHead({ title: 'Profile', description: 'A profile on Fanfare.', origin })
+    }
+    const { profile } = loaderData
+    const name = shownFullName(profile)
+    const path = `/influencer/${encodeURIComponent(profile.username ?? profile.id)}`
     return pageHead({
       title: `${name}'s promo codes`,
       description: `Live promo codes from ${name}, straight from the source. Links are paid links.`,
       // Search engines leave out people who have nothing to show.
-      ...(isEmpty
-        ? {}
-        : { path: `/influencer/${encodeURIComponent(loaderData.profile.username ?? '')}` }),
-      origin: match.context.origin,
+      path: profile.live_count === 0 ? undefined : path,
+      origin,
+      type: 'profile',
+      image: { path: profileShareImage(profile), alt: `Promo codes from ${name}` },
+      feed: `${path}/feed.xml`,
+      things: [profilePage(origin, profile)],
     })
   },
   component: Profile,

@@ -64,3 +64,8 @@ export function dealsQuery(search: DealSearch & DealScope) {
 }
 
 export type DealsInput = ReturnType<typeof dealsQuery>['queryKey'][1]
+
+/** Whether an address shows all deals; in another order they are still all. */
+export function isWholeList({ q, category }: DealSearch): boolean {
+  return q === undefined && category === undefined
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { brandShareImage, dealShareImage, siteShareImage } from '#shared/rules/share-images.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import { escapeXml } from './xml.ts'
+
+const origin = 'http://localhost:3000'
+const oddBrand = 'Salt & <Pepper> / 50%'
+
+let app: TestApp
+let ana: Actor
+let dealId: string
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2026-03-10' })
+  ana = await app.anInfluencer('ana.codes')
+  const [id = ''] = await insertCodes(app.deps.db, aCodeRow(ana.user_id, { brand_name: oddBrand }))
+  dealId = id
+})
+afterAll(() => app.close())
+
+const textOf = async (path: string) => (await app.request(path)).text()
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+
+async function partText(part: string, perPart?: number): Promise<string | undefined> {
+  const pieces = await sitemapPart(app.deps.db, origin, part, perPart)
+  return pieces && (await Array.fromAsync(pieces)).join('')
+}
+
+describe('search engines', () => {
+  test('are told where they may go and where the sitemap is', async () => {
+    const robots = await textOf('/robots.txt')
+    expect(robots).toContain('Disallow: /api/')
+    expect(robots).toContain('Disallow: /rpc/')
+    expect(robots).toContain('Disallow: /influencer-dashboard')
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  test('find every kind of page through the index', async () => {
+    const response = await app.request('/sitemap.xml')
+    expect(response.headers.get('content-type')).toContain('application/xml')
+    const parts = addressesIn(await response.text())
+    expect(parts).toEqual(
+      ['pages-1', 'brands-1', 'influencers-1', 'deals-1'].map(
+        (part) => `${origin}/sitemaps/${part}.xml`,
+      ),
+    )
+    const brands = await textOf('/sitemaps/brands-1.xml')
+    expect(addressesIn(brands)).toEqual([`${origin}/brand/Salt%20%26%20%3CPepper%3E%20%2F%2050%25`])
+    expect(brands).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+    expect(addressesIn(await textOf('/sitemaps/influencers-1.xml'))).toEqual([
+      `${origin}/influencer/ana.codes`,
+    ])
+    expect(addressesIn(await textOf('/sitemaps/deals-1.xml'))).toEqual([`${origin}/deal/${dealId}`])
+    expect(addressesIn(await textOf('/sitemaps/pages-1.xml'))).toContain(`${origin}/deals`)
+  })
+
+  test.each(['deals-2', 'deals-0', 'deals-x', 'pages-2', 'nothing-1', 'creditcards-1'])(
+    'hear 404 for the part %s',
+    async (part) => expect((await app.request(`/sitemaps/${part}.xml`)).status).toBe(404),
+  )
+
+  test('get each deal once, however it falls into parts', async () => {
+    const own = await openTestApp({ today: '2026-03-10' })
+    const { id } = await aProfile(own.deps.db)
+    const rows = Array.from({ length: 25 }, (_, n) =>
+      aCodeRow(id, {
+        brand_name: `Brand ${n}`,
+        // Half of them within one moment, so that ties are broken by id.
+        created_at: new Date(Date.UTC(2026, 1, 1, 0, 0, Math.max(0, n - 12))).toISOString(),
+      }),
+    )
+    const ids = await insertCodes(own.deps.db, ...rows)
+    const found = new Set<string | undefined>()
+    let count = 0
+    for (const part of ['deals-1', 'deals-2', 'deals-3']) {
+      const pieces = await sitemapPart(own.deps.db, origin, part, 10)
+      for (const address of addressesIn((await Array.fromAsync(pieces ?? [])).join(''))) {
+        found.add(address)
+        count++
+      }
+    }
+    expect(count).toBe(25)
+    expect(found).toEqual(new Set(ids.map((deal) => `${origin}/deal/${deal}`)))
+    expect(await sitemapPart(own.deps.db, origin, 'deals-4', 10)).toBeUndefined()
+    const index = await sitemapIndex(own.deps.db, origin, 10)
+    expect(index).toContain('deals-3.xml')
+    expect(index).not.toContain('deals-4.xml')
+    expect(index).toContain('brands-3.xml')
+    await own.close()
+  })
+
+  test('get a part whose last page is full without reading on', async () => {
+    expect(addressesIn((await partText('deals-1', 1)) ?? '')).toHaveLength(1)
+  })
+})
+
+describe('feed readers', () => {
+  test.each([
+    ['everything', '/feed.xml'],
+    ['a brand', `/brand/${encodeURIComponent(oddBrand)}/feed.xml`],
+    ['a creator', '/influencer/ana.codes/feed.xml'],
+  ])('get the newest deals of %s', async (_, path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/rss+xml')
+    const feed = await response.text()
+    expect(feed).toContain(`<guid isPermaLink="true">${origin}/deal/${dealId}</guid>`)
+    expect(feed).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/pubDate>/)
+    expect(feed).toContain('Salt &amp; &lt;Pepper&gt; / 50%')
+    expect(feed).not.toContain('<Pepper>')
+  })
+
+  test.each(['/brand/Nobody/feed.xml', '/influencer/nobody/feed.xml', '/brand/%E0%A4%A/feed.xml'])(
+    'hear 404 at %s',
+    async (path) => expect((await app.request(path)).status).toBe(404),
+  )
+
+  test('never get what XML forbids', () => {
+    expect(escapeXml('a\u0000b\u000b"c\' \ud800')).toBe('ab&quot;c&apos; \ufffd')
+  })
+})
+
+describe('pictures beside shared links', () => {
+  const sizeOf = async (response: Response) => {
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  }
+
+  test('are 1200 by 630 and kept for long at their current address', async () => {
+    const deal = await app.visitor.deals.get({ id: dealId })
+    const brand = await app.visitor.brands.get({ brand_name: oddBrand })
+    for (const path of [siteShareImage(), dealShareImage(deal), brandShareImage(brand)]) {
+      const response = await app.request(path)
+      expect(response.status, path).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      expect(await sizeOf(response)).toEqual([1200, 630])
+    }
+  })
+
+  test('have a new address when what they show changes', async () => {
+    const deal = await app.visitor.deals.get({ id: dealId })
+    expect(dealShareImage({ ...deal, description: '30% off' })).not.toBe(dealShareImage(deal))
+    const old = await app.request(`/share/old/deal/${dealId}.png`)
+    expect(old.status).toBe(200)
+    expect(old.headers.get('cache-control')).not.toContain('immutable')
+  })
+
+  test.each([
+    '/share/x/deal/00000000-0000-4000-8000-000000000000.png',
+    '/share/x/deal/nonsense.png',
+    '/share/x/brand/Nobody.png',
+    '/share/x/brand/%E0%A4%A.png',
+    '/share/x/influencer/nobody.png',
+    '/share/x/something/else.png',
+  ])('hear 404 at %s', async (path) => expect((await app.request(path)).status).toBe(404))
+})

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+
+import { brandKey } from '#shared/rules/brands.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+export type BrandShown = {
+  brand_key: string
+  brand_name: string
+  category: string
+  live_count: number
+}
+
+export async function findBrandByName(db: Db, name: string): Promise<BrandShown | undefined> {
+  return db
+    .selectFrom('brands')
+    .where('brand_key', '=', brandKey(name.replaceAll('\u0000', '')))
+    .select(['brand_key', 'brand_name', 'category', 'live_count'])
+    .executeTakeFirst()
+}
+
+/** A place in a list, from which one reads on; every page of a sitemap starts from one. */
+export type Place = readonly [string, string]
+export type Listed = { place: Place; name: string; changed_at: string | null }
+
+/** Brands, profiles and deals that have a page, each list in the order of an index of its own. */
+export type ListedKind = 'brands' | 'influencers' | 'creditcards' | 'deals'
+
+export const listedKinds: readonly ListedKind[] = ['brands', 'influencers', 'creditcards', 'deals']
+
+const profileKinds = { influencers: 'influencer', creditcards: 'creditcard' } as const
+
+/** How many there are, from the kept counts where those know. */
+export async function countListed(db: Db, kind: ListedKind): Promise<number> {
+  const count =
+    kind === 'deals'
+      ? db
+          .selectFrom('category_counts')
+          .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('live_count'), sql<string>`0`).as('n'))
+      : kind === 'brands'
+        ? db
+            .selectFrom('brands')
+            .where('live_count', '>', 0)
+            .select((eb) => eb.fn.countAll<string>().as('n'))
+        : db
+            .selectFrom('profile_counts')
+            .where('live_count', '>', 0)
+            .where('kind', '=', profileKinds[kind])
+            .select((eb) => eb.fn.countAll<string>().as('n'))
+  return Number((await count.executeTakeFirst())?.n ?? 0)
+}
+
+/** The place of the n-th (from 1), found in the index alone. */
+export async function findPlace(db: Db, kind: ListedKind, n: number): Promise<Place | undefined> {
+  // The tables differ, what is read of them does not.
+  const rows = places(db, kind) as SelectQueryBuilder<
+    Tables,
+    'promo_codes',
+    { first: string; second: string }
+  >
+  const [row] = await rows
+    .offset(n - 1)
+    .limit(1)
+    .execute()
+  return row && [row.first, row.second]
+}
+
+/** The next so many after a place; from the start without one. */
+export async function listAfter(
+  db: Db,
+  kind: ListedKind,
+  after: Place | undefined,
+  limit: number,
+): Promise<Listed[]> {
+  const rows = await listing(db, kind, after, limit).execute()
+  return rows.map(({ first, second, name, changed_at }) => ({
+    place: [first, second],
+    name: name ?? '',
+    changed_at,
+  }))
+}
+
+function places(db: Db, kind: ListedKind) {
+  if (kind === 'brands') {
+    return db
+      .selectFrom('brands')
+      .where('live_count', '>', 0)
+      .orderBy('brand_key')
+      .select(['brand_key as first', sql<string>`''`.as('second')])
+  }
+  if (kind === 'deals') {
+    // Oldest first: new deals then fill the last part, and the others stay as they were.
+    return db
+      .selectFrom('promo_codes')
+      .where('is_live', '=', sql.lit(true))
+      .orderBy('created_at')
+      .orderBy('id')
+      .select(['created_at as first', 'id as second'])
+  }
+  return db
+    .selectFrom('profile_counts')
+    .where('live_count', '>', 0)
+    .where('kind', '=', profileKinds[kind])
+    .orderBy('profile_created_at')
+    .orderBy('profile_id')
+    .select(['profile_created_at as first', 'profile_id as second'])
+}
+
+function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: number) {
+  if (kind === 'brands') {
+    const rows = db
+      .selectFrom('brands')
+      .where('live_count', '>', 0)
+      .orderBy('brand_key')
+      .limit(limit)
+      .select([
+        'brand_key as first',
+        sql<string>`''`.as('second'),
+        'brand_name as name',
+        'newest_live_at as changed_at',
+      ])
+    return after ? rows.where('brand_key', '>', after[0]) : rows
+  }
+  if (kind === 'deals') {
+    const rows = db
+      .selectFrom('promo_codes')
+      .where('is_live', '=', sql.lit(true))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .select(['created_at as first', 'id as second', 'id as name', 'updated_at as changed_at'])
+    return after
+      ? rows.where(sql<boolean>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+      : rows
+  }
+  const rows = db
+    .selectFrom('profile_counts')
+    .innerJoin('profiles', 'profiles.id', 'profile_counts.profile_id')
+    .where('live_count', '>', 0)
+    .where('kind', '=', profileKinds[kind])
+    .orderBy('profile_created_at')
+    .orderBy('profile_id')
+    .limit(limit)
+    .select([
+      'profile_created_at as first',
+      'profile_id as second',
+      'username as name',
+      'newest_live_at as changed_at',
+    ])
+  return after
+    ? rows.where(
+        sql<boolean>`(profile_created_at, profile_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      )
+    : rows
+}

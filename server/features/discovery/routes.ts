@@ -1,0 +1,127 @@
+import { ORPCError } from '@orpc/contract'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+
+import { errorTable } from '#shared/contract/errors.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
+
+import { brandFeed, profileFeed, siteFeed } from './feeds.ts'
+import { findPicture } from './pictures.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
+
+const shared = 'public, max-age=300, s-maxage=300'
+const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared }
+const rss = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': shared }
+const year = 'public, max-age=31536000, immutable'
+
+/**
+ * What search engines, feed readers and social networks ask for. To be mounted before the pages.
+ * @param visitorOf the key that a request's limits are counted under
+ */
+export function discoveryRoutes<Env extends { Bindings: object }>(
+  deps: Deps,
+  cache: ResponseCache,
+  visitorOf: (c: Context<Env>) => string,
+) {
+  const { db, config } = deps
+  const routes = new Hono<Env>()
+
+  /** A limited answer; `produce` gives nothing for what is not there. */
+  const answer = async (c: Context<Env>, produce: () => Promise<Response | undefined>) => {
+    try {
+      await deps.limiter.takeRead(visitorOf(c))
+      return (await produce()) ?? notFound()
+    } catch (error) {
+      return expected(error)
+    }
+  }
+  /** The same, remembered until something changes. */
+  const remembered = (
+    c: Context<Env>,
+    headers: Record<string, string>,
+    produce: () => Promise<string | undefined>,
+  ) =>
+    answer(c, () =>
+      cache.answer(c.req.raw, async () => {
+        const text = await produce().catch((error: unknown) => expected(error))
+        if (text instanceof Response) return text
+        return text === undefined ? notFound() : new Response(text, { headers })
+      }),
+    )
+
+  routes.get('/robots.txt', (c) =>
+    c.text(robots(config.public_url), 200, { 'cache-control': shared }),
+  )
+  routes.get('/sitemap.xml', (c) => remembered(c, xml, () => sitemapIndex(db, config.public_url)))
+  // Never remembered here: a part can be larger than everything else together.
+  routes.get('/sitemaps/:file{.+\\.xml}', (c) =>
+    answer(c, async () => {
+      const part = await sitemapPart(db, config.public_url, c.req.param('file').slice(0, -4))
+      return part && new Response(streamOf(part), { headers: xml })
+    }),
+  )
+  routes.get('/feed.xml', (c) => remembered(c, rss, () => siteFeed(deps)))
+  routes.get('/brand/:name/feed.xml', (c) =>
+    remembered(c, rss, () => brandFeed(deps, c.req.param('name'))),
+  )
+  routes.get('/influencer/:username/feed.xml', (c) =>
+    remembered(c, rss, () => profileFeed(deps, c.req.param('username'))),
+  )
+
+  routes.get('/share/:version/:picture{.+\\.png}', (c) =>
+    answer(c, async () => {
+      const picture = await findPicture(deps, new URL(c.req.url).pathname, visitorOf(c))
+      if (picture === undefined) return undefined
+      const headers = {
+        'content-type': 'image/png',
+        'content-length': String(picture.bytes.byteLength),
+        // An older address shows what is true now, so nobody may keep it for long.
+        'cache-control': picture.is_current ? year : shared,
+        // Networks and messengers show it on pages of their own.
+        'cross-origin-resource-policy': 'cross-origin',
+      }
+      return new Response(picture.bytes, { headers })
+    }),
+  )
+  return routes
+}
+
+function robots(origin: string): string {
+  const closed = ['/api/', '/rpc/', '/influencer-dashboard']
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function notFound(): Response {
+  return errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
+}
+
+/** The answer to an expected failure; throws everything else on. */
+function expected(error: unknown): Response {
+  if (!(error instanceof ORPCError) || !(error.code in errorTable)) throw error
+  const code = error.code as ErrorCode
+  return errorResponse(code, errorTable[code])
+}
+
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}

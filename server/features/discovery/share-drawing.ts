@@ -1,0 +1,196 @@
+import { brand as product } from '#shared/rules/brand.ts'
+
+import { drawable, fit, letters, widthOf } from './lettering.ts'
+import type { Face } from './lettering.ts'
+
+/** The size that social networks ask for. */
+export const pictureSize = { width: 1200, height: 630 }
+
+/** The light theme's colours (web/ui/styles/theme.css). */
+const colours = {
+  paper: '#faefe6',
+  card: '#fffdfa',
+  ink: '#1d1713',
+  ink2: '#55483f',
+  ink3: '#6c5c51',
+  edge: '#d8c2b0',
+  tomato: '#ff5533',
+}
+
+const stocks: Record<string, string> = {
+  fashion: '#ffbda5',
+  fitness: '#aedfbb',
+  food: '#f5d28a',
+  tech: '#afd0ef',
+  home: '#e0ceb0',
+  jewelry: '#d1beed',
+  travel: '#a1dad9',
+  beauty: '#f7b3cb',
+  general: '#e6d8ca',
+}
+
+export type TicketDrawing = {
+  /** A category; its paper is the stub's. */
+  stock: string
+  initial: { text: string; isRound: boolean }
+  name: string
+  detail: string
+  headline: string
+  foot: string
+  stub: { face: Face; text: string; caption: string }
+}
+
+const ticket = { x: 60, y: 56, width: 1080, height: 424, stub: 368 }
+const pad = 44
+const inner = ticket.width - ticket.stub - 2 * pad
+
+/** A ticket as wide as the picture, with the product's name below. */
+export function drawTicket(drawing: TicketDrawing): string {
+  const stock = stocks[drawing.stock.toLowerCase()] ?? stocks['general'] ?? colours.paper
+  const left = ticket.x + pad
+  return svg(colours.paper, [
+    ticketShape(ticket, stock),
+    who(drawing, left, ticket.y + pad, stock),
+    headline(drawing.headline, left),
+    line('sans', drawing.foot, left, ticket.y + ticket.height - 34, 26, inner, colours.ink2),
+    stub(drawing.stub),
+    logo(ticket.x, 530, colours.ink, colours.paper),
+    rightAligned('Copy the code, paste it at checkout', 1140, 566, 26, colours.ink2),
+  ])
+}
+
+/** The product's own picture: its promise on tomato, and a fan of tickets. */
+export function drawSite(words: string): string {
+  const title = fit('display', words, 640, [{ size: 118, lines: 4 }])
+  const fan = [
+    { angle: 14, stock: 'tech', x: 748, y: 170 },
+    { angle: 4, stock: 'fitness', x: 736, y: 214 },
+    { angle: -7, stock: 'jewelry', x: 724, y: 252 },
+  ].map(({ angle, stock, x, y }) => {
+    const shape = { x, y, width: 400, height: 210, stub: 130 }
+    const rays = `<g transform="translate(${x + 62} ${y + 34}) scale(6)" fill="none" stroke="${colours.ink}" stroke-width="3" stroke-linecap="round"><path d="M12 15.5V7M6.7 18.2 1.9 12.4M17.3 18.2l4.8-5.8"/></g>`
+    const stocked = stocks[stock] ?? colours.card
+    return `<g transform="rotate(${angle} ${x + 200} ${y + 105})">${ticketShape(shape, stocked)}${rays}</g>`
+  })
+  return svg(colours.tomato, [
+    ...title.lines.map((text, index) =>
+      letters('display', text, { x: 64, y: 150 + index * 104, size: 118, fill: colours.ink }),
+    ),
+    ...fan,
+    logo(64, 530, colours.ink, colours.tomato),
+  ])
+}
+
+function svg(ground: string, parts: string[]): string {
+  const { width, height } = pictureSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${parts.join('')}</svg>`
+}
+
+type Shape = { x: number; y: number; width: number; height: number; stub: number }
+
+/** Both parts of a ticket with the notches and holes between them, drawn on what lies below. */
+function ticketShape({ x, y, width, height, stub: stubWidth }: Shape, stock: string): string {
+  const [r, notch] = [height > 300 ? 28 : 18, height > 300 ? 18 : 12]
+  const cut = x + width - stubWidth
+  const [right, bottom] = [x + width, y + height]
+  const body = `M${x + r} ${y}H${cut - notch}A${notch} ${notch} 0 0 0 ${cut} ${y + notch}V${bottom - notch}A${notch} ${notch} 0 0 0 ${cut - notch} ${bottom}H${x + r}A${r} ${r} 0 0 1 ${x} ${bottom - r}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`
+  const tail = `M${cut + notch} ${y}H${right - r}A${r} ${r} 0 0 1 ${right} ${y + r}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}H${cut + notch}A${notch} ${notch} 0 0 0 ${cut} ${bottom - notch}V${y + notch}A${notch} ${notch} 0 0 0 ${cut + notch} ${y}Z`
+  const holes = `<path d="M${cut} ${y + notch + 12}V${bottom - notch - 6}" stroke="${colours.ink}" stroke-opacity=".34" stroke-width="6" stroke-dasharray=".1 17" stroke-linecap="round"/>`
+  return `<g stroke="${colours.ink}" stroke-opacity=".22" stroke-width="1.5"><path fill="${colours.card}" d="${body}"/><path fill="${stock}" d="${tail}"/></g>${holes}`
+}
+
+function who(
+  { initial, name, detail }: TicketDrawing,
+  x: number,
+  y: number,
+  stock: string,
+): string {
+  const size = 76
+  const letter = drawable('display', initial.text).slice(0, 1) || '%'
+  const shape = initial.isRound
+    ? `<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size / 2}" fill="${stock}"/>`
+    : `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="16" fill="${stock}"/>`
+  const inset = (size - widthOf('display', letter, 54)) / 2
+  const textX = x + size + 22
+  const room = inner - size - 22
+  return [
+    shape,
+    letters('display', letter, { x: x + inset, y: y + 57, size: 54, fill: colours.ink }),
+    line('sans', name, textX, y + 33, 34, room, colours.ink),
+    line('sans', detail, textX, y + 68, 25, room, colours.ink3),
+  ].join('')
+}
+
+/** The offer or name, as large as it can be, in the middle of what is left of the body. */
+function headline(text: string, x: number): string {
+  const block = fit('display', drawable('display', text), inner, [
+    { size: 168, lines: 1 },
+    { size: 132, lines: 1 },
+    { size: 96, lines: 2 },
+    { size: 72, lines: 2 },
+    { size: 56, lines: 3 },
+  ])
+  const leading = block.size * 0.94
+  const [top, bottom] = [ticket.y + pad + 76, ticket.y + ticket.height - 64]
+  const height = leading * (block.lines.length - 1) + block.size * 0.72
+  const first = top + (bottom - top - height) / 2 + block.size * 0.72
+  return block.lines
+    .map((shown, index) =>
+      letters('display', shown, {
+        x: x - block.size * 0.03,
+        y: first + index * leading,
+        size: block.size,
+        fill: colours.ink,
+      }),
+    )
+    .join('')
+}
+
+function stub({ face, text, caption }: TicketDrawing['stub']): string {
+  const left = ticket.x + ticket.width - ticket.stub
+  const room = ticket.stub - 64
+  const steps = face === 'display' ? [200, 150, 110] : [54, 44, 36, 30, 24, 20]
+  const shown = drawable(face, text)
+  const size =
+    steps.find((candidate) => widthOf(face, shown, candidate) <= room) ?? steps.at(-1) ?? 20
+  const block = fit(face, shown, room, [{ size, lines: 1 }])
+  const middle = ticket.y + ticket.height / 2
+  const centred = (kind: Face, words: string, y: number, at: number, fill: string) =>
+    letters(kind, words, {
+      x: left + (ticket.stub - widthOf(kind, words, at)) / 2,
+      y,
+      size: at,
+      fill,
+    })
+  return [
+    centred(face, block.lines[0] ?? '', middle + size * 0.28, size, colours.ink),
+    centred('sans', caption, middle + size * 0.28 + 52, 28, colours.ink),
+  ].join('')
+}
+
+function line(
+  face: Face,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  room: number,
+  fill: string,
+): string {
+  const [shown = ''] = fit(face, drawable(face, text), room, [{ size, lines: 1 }]).lines
+  return letters(face, shown, { x, y, size, fill })
+}
+
+function rightAligned(text: string, right: number, y: number, size: number, fill: string): string {
+  return letters('sans', text, { x: right - widthOf('sans', text, size), y, size, fill })
+}
+
+/** The name as a torn ticket, its second half hanging a little. */
+function logo(x: number, y: number, ground: string, fill: string): string {
+  const [first, second] = product.name_halves
+  const [size, height] = [40, 54]
+  const [a, b] = [widthOf('display', first, size) + 30, widthOf('display', second, size) + 30]
+  const half = (at: number, width: number, word: string, angle: number) =>
+    `<g transform="rotate(${angle} ${at} ${y + height})"><rect x="${at}" y="${y}" width="${width}" height="${height}" rx="9" fill="${ground}"/>${letters('display', word, { x: at + 15, y: y + 39, size, fill })}</g>`
+  return half(x, a, first, 0) + half(x + a + 3, b, second, 3)
+}

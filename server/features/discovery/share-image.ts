@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+
+import type { Deal } from '#shared/contract/deals.ts'
+import type { PublicProfile } from '#shared/contract/profiles.ts'
+import { formatDay } from '#shared/rules/expiry.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+
+import type { BrandShown } from './queries.ts'
+import { drawSite, drawTicket } from './share-drawing.ts'
+
+export function drawDeal(deal: Deal): string {
+  const from = `From ${shownFullName(deal.owner)}`
+  const ends = deal.expiration_date === null ? '' : ` · Ends ${formatDay(deal.expiration_date, '')}`
+  return drawTicket({
+    stock: deal.category,
+    initial: { text: initialOf(deal.brand_name), isRound: false },
+    name: deal.brand_name,
+    detail: deal.category,
+    headline: deal.description,
+    foot: from + ends,
+    stub: { face: 'code', text: deal.promo_code, caption: 'Promo code' },
+  })
+}
+
+export function drawBrand({ brand_name, category, live_count }: BrandShown): string {
+  return drawTicket({
+    stock: category,
+    initial: { text: initialOf(brand_name), isRound: false },
+    name: 'Promo codes',
+    detail: category,
+    headline: brand_name,
+    foot: 'From the creators you follow',
+    stub: { face: 'display', text: countOf(live_count), caption: codesOf(live_count) },
+  })
+}
+
+export function drawProfile(profile: PublicProfile): string {
+  const name = shownFullName(profile)
+  return drawTicket({
+    stock: stockOf(profile.id),
+    initial: { text: initialOf(name), isRound: true },
+    // Credit cards are known by their name alone (spec §2).
+    name: profile.is_creditcard ? 'Credit card' : `@${shownUsername(profile)}`,
+    detail: 'Promo codes and deals',
+    headline: name,
+    foot: 'No account needed',
+    stub: {
+      face: 'display',
+      text: countOf(profile.live_count),
+      caption: codesOf(profile.live_count),
+    },
+  })
+}
+
+export function drawProduct(): string {
+  return drawSite('Promo codes from the people you follow')
+}
+
+/** The picture's bytes. Few colours, so a palette keeps it at some ten kilobytes. */
+export function renderPicture(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
+}
+
+function initialOf(name: string): string {
+  return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toLocaleUpperCase('en')
+}
+
+function countOf(count: number): string {
+  return count > 999 ? '999+' : String(count)
+}
+
+function codesOf(count: number): string {
+  return count === 1 ? 'live promo code' : 'live promo codes'
+}
+
+const people = ['fashion', 'fitness', 'food', 'tech', 'home', 'jewelry', 'travel', 'beauty']
+
+/** The paper behind a person's initial, the same as on the pages (web/ui/stock.ts). */
+function stockOf(id: string): string {
+  let hash = 2166136261
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return people[(hash >>> 0) % people.length] ?? 'general'
+}

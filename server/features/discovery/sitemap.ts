@@ -1,0 +1,93 @@
+import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import { countListed, findPlace, listAfter, listedKinds } from './queries.ts'
+import type { Listed, ListedKind } from './queries.ts'
+import { escapeXml } from './xml.ts'
+
+/** Pages without a database behind their address; the e2e test opens each. */
+export const staticPages = ['/', '/deals']
+
+/** The most addresses that a part may have (sitemaps.org). */
+export const maxAddresses = 50_000
+
+const batch = 1000
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const pathOf: Record<ListedKind, (name: string) => string | undefined> = {
+  brands: brandPath,
+  influencers: (username) => profilePath({ username }),
+  creditcards: (username) => profilePath({ username }),
+  deals: dealPath,
+}
+
+/** The list of parts: as many of each kind as its addresses need. */
+export async function sitemapIndex(
+  db: Db,
+  origin: string,
+  perPart: number = maxAddresses,
+): Promise<string> {
+  const parts = ['pages-1']
+  for (const kind of listedKinds) {
+    const count = Math.ceil((await countListed(db, kind)) / perPart)
+    for (let n = 1; n <= count; n++) parts.push(`${kind}-${n}`)
+  }
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`,
+  )
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+/**
+ * A part, such as 'deals-2', in pieces that are read from the database as they are sent, so that
+ * memory stays the same however many addresses there are. `undefined` for a part that is not there.
+ */
+export async function sitemapPart(
+  db: Db,
+  origin: string,
+  part: string,
+  perPart: number = maxAddresses,
+): Promise<AsyncGenerator<string> | undefined> {
+  const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? []
+  if (kind === 'pages') return number === '1' ? pagesPart(origin) : undefined
+  const listed = listedKinds.find((other) => other === kind)
+  if (listed === undefined) return undefined
+  const before = (Number(number) - 1) * perPart
+  const after = before === 0 ? undefined : await findPlace(db, listed, before)
+  if (before > 0 && after === undefined) return undefined
+  const first = await listAfter(db, listed, after, Math.min(batch, perPart))
+  return first.length === 0 ? undefined : listedPart(db, origin, listed, first, perPart)
+}
+
+async function* listedPart(
+  db: Db,
+  origin: string,
+  kind: ListedKind,
+  first: Listed[],
+  perPart: number,
+): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${namespace}>\n`
+  let rows = first
+  let written = 0
+  while (rows.length > 0) {
+    yield rows.map((row) => entry(origin, pathOf[kind](row.name), row.changed_at)).join('')
+    written += rows.length
+    if (written >= perPart) break
+    rows = await listAfter(db, kind, rows.at(-1)?.place, Math.min(batch, perPart - written))
+  }
+  yield '</urlset>\n'
+}
+
+async function* pagesPart(origin: string): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${namespace}>\n`
+  yield staticPages.map((path) => entry(origin, path, null)).join('')
+  yield '</urlset>\n'
+}
+
+/** Only a true date is worth saying; without one there is none. */
+function entry(origin: string, path: string | undefined, changedAt: string | null): string {
+  if (path === undefined) return ''
+  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`
+}

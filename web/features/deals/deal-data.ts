@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Deal } from '#shared/contract/deals.ts'
+import { api } from '#web/client/api.ts'
+
+/** So many other deals of the brand stand below a deal. */
+const moreShown = 6
+
+export type DealDetail = {
+  deal: Deal
+  more: Deal[]
+  today: string
+  live_cursor: string
+}
+
+/** A deal with others of its brand. Fails with PROMO_CODE_NOT_FOUND once the public may not see it. */
+export function dealQuery(id: string) {
+  return queryOptions({
+    queryKey: ['deal', id] as const,
+    queryFn: async ({ signal }): Promise<DealDetail> => {
+      const { brand_name } = await api.deals.get({ id }, { signal })
+      const { deals, today, live_cursor } = await api.deals.list(
+        { brand: brand_name, limit: moreShown + 1 },
+        { signal },
+      )
+      // As it is at the cursor or later, so that no change falls between the two.
+      const deal =
+        deals.find((other) => other.id === id) ?? (await api.deals.get({ id }, { signal }))
+      const more = deals.filter((other) => other.id !== id).slice(0, moreShown)
+      return { deal, more, today, live_cursor }
+    },
+  })
+}

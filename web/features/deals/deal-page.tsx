@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { Deal } from '#shared/contract/deals.ts'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { brandPath, profilePath } from '#shared/rules/addresses.ts'
+import { formatDay } from '#shared/rules/expiry.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
+import { TornTicket } from '#web/ui/torn-ticket.tsx'
+
+import { DealCard } from './deal-card.tsx'
+import { dealQuery } from './deal-data.ts'
+import { ShareDeal } from './share-deal.tsx'
+import { useLiveDeal } from './use-live-deal.ts'
+
+type DealPageProps = {
+  id: string
+  /** Where a deal that is gone, or was never there, leads on to: links of the page's router. */
+  waysOut: ReactNode
+}
+
+/** One deal at an address of its own, for as long as the public may see it. */
+export function DealPage({ id, waysOut }: DealPageProps) {
+  const query = useQuery(dealQuery(id))
+  const { data, error } = query
+  const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND')
+  useLiveDeal(id, isGone ? undefined : data)
+  if (isGone) return <DealGone waysOut={waysOut} />
+  if (data === undefined) {
+    return (
+      <div className="wrap pt-6 pb-section" aria-busy={query.isPending}>
+        <h1 className="sr">Deal</h1>
+        {query.isError ? (
+          <ErrorPanel
+            title={sentences.dealsFailed}
+            message={sentenceOf(error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <div className="max-w-[34rem]">
+            <TicketSkeleton />
+          </div>
+        )}
+      </div>
+    )
+  }
+  const { deal, more, today } = data
+  return (
+    <div className="wrap pb-section">
+      <div className="pagehead">
+        <h1 className="t-display">{deal.brand_name} promo code</h1>
+      </div>
+      <div className="grid gap-8 md:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] md:gap-12">
+        <DealCard deal={deal} today={today} offerTag="h2" />
+        <DealFacts deal={deal} today={today} />
+      </div>
+      {more.length > 0 ? (
+        <section className="grid gap-6 pt-section" aria-labelledby="more-deals">
+          <h2 id="more-deals" className="t-headline">
+            More from {deal.brand_name}
+          </h2>
+          <ul className="ticket-grid">
+            {more.map((other) => (
+              <li key={other.id} data-deal={other.id}>
+                <DealCard deal={other} today={today} leaveOut="brand" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function DealFacts({ deal, today }: { deal: Deal; today: string }) {
+  const { owner } = deal
+  const ownerPath = profilePath(owner)
+  const hasLink = deal.affiliate_link.trim() !== ''
+  return (
+    <div className="grid content-center gap-6">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+        <dt className="text-ink-3">From</dt>
+        <dd className="m-0 font-semibold wrap-anywhere">
+          {ownerPath === undefined ? (
+            shownFullName(owner)
+          ) : (
+            <a href={ownerPath}>{shownFullName(owner)}</a>
+          )}
+        </dd>
+        <dt className="text-ink-3">Brand</dt>
+        <dd className="m-0 font-semibold wrap-anywhere">
+          <a href={brandPath(deal.brand_name)}>{deal.brand_name}</a>
+        </dd>
+        <dt className="text-ink-3">Ends</dt>
+        <dd className="m-0 font-semibold">
+          {deal.expiration_date === null
+            ? 'No end date'
+            : deal.expiration_date === today
+              ? 'Today'
+              : formatDay(deal.expiration_date, today)}
+        </dd>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {hasLink ? (
+          <Button
+            variant="ink"
+            href={deal.affiliate_link}
+            target="_blank"
+            rel="sponsored nofollow noopener"
+          >
+            Shop at {deal.brand_name}
+            <ArrowUpRight className="icon" aria-hidden="true" />
+          </Button>
+        ) : null}
+        <ShareDeal deal={deal} />
+      </div>
+      {hasLink ? (
+        <p className="text-sm text-ink-2">
+          Paid link: {shownFullName(owner)} may earn a commission when you buy. It costs you nothing
+          extra.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** In place of a deal that has gone, while it was open or before. */
+export function DealGone({ waysOut }: Pick<DealPageProps, 'waysOut'>) {
+  return (
+    <div className="wrap lost" role="status">
+      <TornTicket />
+      <h1 className="t-headline">Deal not found</h1>
+      <p className="t-lead max-w-md">{sentences.dealGone}</p>
+      <div className="hero__cta justify-center">{waysOut}</div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { LiveEvent } from '#shared/contract/deals.ts'
+import { api } from '#web/client/api.ts'
+import { followLive } from '#web/client/live.ts'
+
+import { dealQuery } from './deal-data.ts'
+import type { DealDetail } from './deal-data.ts'
+
+/** Keeps one deal's page true to what happens to it, to its owner and to its brand's other deals. */
+export function useLiveDeal(id: string, detail: DealDetail | undefined): void {
+  const queryClient = useQueryClient()
+  const cursor = detail?.live_cursor
+  useEffect(() => {
+    if (cursor === undefined) return undefined
+    const { queryKey } = dealQuery(id)
+    return followLive<LiveEvent>({
+      from: cursor,
+      open: (options) => api.live.deals(undefined, options),
+      onEvent(event) {
+        const shown = queryClient.getQueryData(queryKey)
+        if (shown && isAbout(event, shown)) void queryClient.invalidateQueries({ queryKey })
+      },
+    })
+  }, [id, cursor, queryClient])
+}
+
+function isAbout(event: LiveEvent, { deal, more }: DealDetail): boolean {
+  const shown = [deal, ...more]
+  switch (event.type) {
+    case 'resync':
+      return true
+    case 'profile_changed':
+      return shown.some(({ owner }) => owner.id === event.id)
+    case 'deal_removed':
+      return shown.some(({ id }) => id === event.id)
+    default:
+      return event.deal.brand_key === deal.brand_key || shown.some(({ id }) => id === event.deal.id)
+  }
+}

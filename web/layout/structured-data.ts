@@ -1,0 +1,144 @@
+import type { Brand } from '#shared/contract/brands.ts'
+import type { Deal } from '#shared/contract/deals.ts'
+import type { PublicProfile } from '#shared/contract/profiles.ts'
+
+import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
+import { brand as product } from '#shared/rules/brand.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+
+/**
+ * What a page says about itself to search engines (schema.org). Only what the page also shows, and
+ * no prices: nobody here knows them.
+ */
+export type Thing = { '@type': string } & Record<string, unknown>
+
+/** The text of a script element: nothing in the data can end it. */
+export function structuredData(...things: Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+    '<',
+    '\\u003c',
+  )
+}
+
+/** For the home page: who we are. */
+export function aboutUs(origin: string): Thing[] {
+  const organization = `${origin}/#organization`
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: product.name,
+      url: `${origin}/`,
+      logo: `${origin}/icon.svg`,
+      sameAs: [product.instagram_link],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: product.name,
+      url: `${origin}/`,
+      publisher: { '@id': organization },
+    },
+  ]
+}
+
+/** The way from home to a page; the last step is the page itself. */
+export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: product.name, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+/** A list of pages, such as those of brands or influencers, in the order in which they are shown. */
+export function linkList(origin: string, items: { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + path,
+    })),
+  }
+}
+
+/** The first deals of a list. */
+export function dealList(origin: string, deals: readonly Deal[]): Thing {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: deals.length,
+    itemListElement: deals.map((deal, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: offer(origin, deal),
+    })),
+  }
+}
+
+/** A deal: who offers it, at which shop, until when. */
+export function offer(origin: string, deal: Deal): Thing {
+  const { owner } = deal
+  const path = profilePath(owner)
+  return {
+    '@type': 'Offer',
+    '@id': origin + dealPath(deal.id),
+    url: origin + dealPath(deal.id),
+    name: deal.description,
+    description: `${deal.description} with code ${deal.promo_code}`,
+    category: deal.category,
+    validFrom: deal.created_at.slice(0, 10),
+    ...(deal.expiration_date === null ? {} : { validThrough: deal.expiration_date }),
+    offeredBy: {
+      '@type': owner.is_agency || owner.is_creditcard ? 'Organization' : 'Person',
+      name: shownFullName(owner),
+      ...(path === undefined ? {} : { url: origin + path }),
+    },
+    seller: { '@type': 'Organization', name: deal.brand_name, url: deal.brand_url },
+  }
+}
+
+/** A brand's page with its deals. */
+export function brandCollection(
+  origin: string,
+  { brand_name }: Pick<Brand, 'brand_name'>,
+  deals: readonly Deal[],
+): Thing {
+  const address = origin + brandPath(brand_name)
+  return {
+    '@type': 'CollectionPage',
+    '@id': address,
+    url: address,
+    name: `${brand_name} promo codes`,
+    mainEntity: dealList(origin, deals),
+  }
+}
+
+const socialLinks = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
+
+/** A creator's page. */
+export function profilePage(origin: string, profile: PublicProfile): Thing {
+  const sameAs = socialLinks.flatMap((key) => profile[key] ?? [])
+  return {
+    '@type': 'ProfilePage',
+    url: origin + (profilePath(profile) ?? `/influencer/${profile.id}`),
+    dateCreated: profile.created_at,
+    dateModified: profile.updated_at,
+    mainEntity: {
+      '@type': profile.is_creditcard || profile.is_agency ? 'Organization' : 'Person',
+      name: shownFullName(profile),
+      ...(profile.is_creditcard ? {} : { alternateName: shownUsername(profile) }),
+      identifier: profile.id,
+      ...(profile.avatar_url === null
+        ? {}
+        : { image: new URL(profile.avatar_url, `${origin}/`).href }),
+      ...(sameAs.length === 0 ? {} : { sameAs }),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+
+import { dealPath } from '#shared/rules/addresses.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { dealShareImage } from '#shared/rules/share-images.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { dealQuery } from '#web/features/deals/deal-data.ts'
+import { DealGone, DealPage } from '#web/features/deals/deal-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { breadcrumbs, offer } from '#web/layout/structured-data.ts'
+
+export const Route = createFileRoute('/deal/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    try {
+      const { deal } = await queryClient.ensureQueryData(dealQuery(params.id))
+      return { deal }
+    } catch (error) {
+      // What is no id at all is no deal either.
+      if (isErrorCode(error, 'PROMO_CODE_NOT_FOUND') || isErrorCode(error, 'INVALID_INPUT'))
+        throw notFound()
+      throw error
+    }
+  },
+  headers: ({ loaderData }) => (loaderData ? publicPageHeaders : undefined),
+  head: ({ match, loaderData }) => {
+    const { origin } = match.context
+    if (!loaderData) {
+      return pageHead({
+        title: 'Deal not found',
+        description: 'This deal has ended or was taken down.',
+        origin,
+      })
+    }
+    const { deal } = loaderData
+    const path = dealPath(deal.id)
+    const title = `${deal.description} at ${deal.brand_name}: code ${deal.promo_code}`
+    return pageHead({
+      title,
+      description: `${deal.description} at ${deal.brand_name} with promo code ${deal.promo_code} from ${shownFullName(deal.owner)}. The link to the shop is a paid link.`,
+      path,
+      origin,
+      image: { path: dealShareImage(deal), alt: title },
+      things: [
+        offer(origin, deal),
+        breadcrumbs(origin, [
+          { name: 'Deals', path: '/deals' },
+          { name: `${deal.description} at ${deal.brand_name}`, path },
+        ]),
+      ],
+    })
+  },
+  component: Deal,
+  notFoundComponent: () => <DealGone waysOut={waysOut} />,
+})
+
+const waysOut = (
+  <>
+    <Link to="/deals" className="btn btn--primary">
+      Explore Deals
+    </Link>
+    <Link to="/" className="btn btn--line">
+      Back to Home
+    </Link>
+  </>
+)
+
+function Deal() {
+  const { id } = Route.useParams()
+  return <DealPage key={id} id={id} waysOut={waysOut} />
+}
