@@ -1,9 +1,18 @@
 import { RPCLink } from '@orpc/client/fetch'
 
 import { rpcMethod } from './rpc-method.ts'
+import { failWhenSilent } from './silence.ts'
+
+/** Live streams carry a comment every 30 s at the least; one that misses two of them is lost. */
+const longestSilence = 70_000
 
 /** Carries calls over HTTP. Loaded with the first call, so that a page is alive before it arrives. */
 export const rpcLink = new RPCLink({
   url: () => `${globalThis.location.origin}/rpc`,
   method: (_options, path) => rpcMethod(path),
+  fetch: async (request, init, _options, path) => {
+    const response = await globalThis.fetch(request, init)
+    if (path[0] !== 'live' || response.body === null) return response
+    return new Response(failWhenSilent(response.body, longestSilence), response)
+  },
 })

@@ -1,5 +1,6 @@
 import type { Deal } from '#shared/contract/deals.ts'
 
+import { TicketList } from '#web/ui/ticket-list.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
 import { DealCard } from './deal-card.tsx'
@@ -39,13 +40,13 @@ export function DealList({
 
 function DealGrid({ deals, today }: { deals: Deal[]; today: string }) {
   return (
-    <ul className="ticket-grid ticket-grid--4">
+    <TicketList columns={4}>
       {deals.map((deal) => (
         <li key={deal.id} data-deal={deal.id}>
           <DealCard deal={deal} today={today} />
         </li>
       ))}
-    </ul>
+    </TicketList>
   )
 }
 

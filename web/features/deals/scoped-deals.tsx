@@ -5,6 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { TicketList } from '#web/ui/ticket-list.tsx'
 
 import { dealsQuery } from './data.ts'
 import type { DealScope } from './data.ts'
@@ -45,7 +46,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
   return (
     <>
-      <ul className="ticket-grid">
+      <TicketList>
         {deals.slice(0, ticketsBeforeBreak).map((deal) => (
           <li key={deal.id}>
             <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
@@ -57,7 +58,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
             <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
           </li>
         ))}
-      </ul>
+      </TicketList>
       {deals.length === 0 ? empty : null}
       <LoadMore
         what="deals"

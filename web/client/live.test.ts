@@ -1,0 +1,167 @@
+import { ORPCError, withEventMeta } from '@orpc/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { followLive } from './live.ts'
+
+type Event = { text: string }
+type Connection = {
+  lastEventId: string | undefined
+  signal: AbortSignal
+  send: (id: string) => Promise<void>
+  lose: () => Promise<void>
+}
+
+/** A page that can be hidden, as far as live events ask for it. */
+function aPage() {
+  const page = new EventTarget() as EventTarget & { visibilityState: 'visible' | 'hidden' }
+  page.visibilityState = 'visible'
+  vi.stubGlobal('document', page)
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+  return {
+    goOnline: () => network.dispatchEvent(new globalThis.Event('online')),
+    show: (visibilityState: 'visible' | 'hidden') => {
+      page.visibilityState = visibilityState
+      page.dispatchEvent(new globalThis.Event('visibilitychange'))
+    },
+  }
+}
+
+/** Streams that the test feeds and breaks; each opening is kept. */
+function aServer() {
+  const connections: Connection[] = []
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const open = async (options: { lastEventId: string | undefined; signal: AbortSignal }) => {
+    const body = new TransformStream<Event, Event>(undefined, undefined, { highWaterMark: 10 })
+    const writer = body.writable.getWriter()
+    const lose = async () => {
+      await writer.abort(new Error('lost')).catch(() => undefined)
+      await settle()
+    }
+    options.signal.addEventListener('abort', () => void writer.abort().catch(() => undefined))
+    const send = async (id: string) => {
+      await writer.write(withEventMeta({ text: `event ${id}` }, { id }))
+      await settle()
+    }
+    connections.push({ ...options, send, lose })
+    return body.readable
+  }
+  const last = () => connections.at(-1) as Connection
+  return { connections, open, last, settle }
+}
+
+describe('following live events', () => {
+  let stop = () => {}
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('starts at the cursor of the page and goes on after the last event when the connection is lost', async () => {
+    aPage()
+    const server = aServer()
+    const told: string[] = []
+    stop = followLive<Event>({ open: server.open, from: '7', onEvent: (_, id) => told.push(id) })
+    await server.settle()
+    expect(server.last().lastEventId).toBe('7')
+    await server.last().send('8')
+    await server.last().lose()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.last().lastEventId).toBe('8')
+    await server.last().send('9')
+    expect(told).toEqual(['8', '9'])
+  })
+
+  test('comes back after 1, 2, 5, 10 and 10 s, and after 1 s again once something came', async () => {
+    aPage()
+    const server = aServer()
+    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    await server.settle()
+    for (const delay of [1000, 2000, 5000, 10_000, 10_000]) {
+      const before = server.connections.length
+      await server.last().lose()
+      await vi.advanceTimersByTimeAsync(delay - 1)
+      expect(server.connections.length).toBe(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(server.connections.length).toBe(before + 1)
+    }
+    await server.last().send('2')
+    const before = server.connections.length
+    await server.last().lose()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.connections.length).toBe(before + 1)
+  })
+
+  test('lets go of the connection while the page is hidden, and catches up when it is shown', async () => {
+    const page = aPage()
+    const server = aServer()
+    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    await server.settle()
+    await server.last().send('2')
+    page.show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.connections.length).toBe(1)
+    expect(server.last().signal.aborted).toBe(true)
+    page.show('visible')
+    await server.settle()
+    expect(server.connections.length).toBe(2)
+    expect(server.last().lastEventId).toBe('2')
+  })
+
+  test('does not wait out the pause when the network is back', async () => {
+    const page = aPage()
+    const server = aServer()
+    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    await server.settle()
+    await server.last().lose()
+    page.goOnline()
+    await server.settle()
+    expect(server.connections.length).toBe(2)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.connections.length).toBe(2)
+  })
+
+  test('tries again when a connection does not open in 10 s', async () => {
+    aPage()
+    const opened = vi.fn(
+      ({ signal }: { signal: AbortSignal }) =>
+        new Promise<AsyncIterable<Event>>((_, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    )
+    stop = followLive<Event>({ open: opened, onEvent: () => {} })
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(opened).toHaveBeenCalledTimes(2)
+  })
+
+  test('takes a refusal as final, but for the limit of requests', async () => {
+    aPage()
+    for (const [code, status, tries] of [
+      ['FORBIDDEN', 403, 1],
+      ['RATE_LIMITED', 429, 2],
+    ] as const) {
+      const opened = vi.fn(async (): Promise<AsyncIterable<Event>> => {
+        throw new ORPCError(code, { status })
+      })
+      stop = followLive<Event>({ open: opened, onEvent: () => {} })
+      await vi.advanceTimersByTimeAsync(1500)
+      expect(opened).toHaveBeenCalledTimes(tries)
+      stop()
+    }
+  })
+
+  test('ends with the page that asked for it', async () => {
+    const page = aPage()
+    const server = aServer()
+    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    await server.settle()
+    stop()
+    page.show('visible')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(server.connections.length).toBe(1)
+    expect(server.last().signal.aborted).toBe(true)
+  })
+})
