@@ -21,6 +21,7 @@ import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
@@ -85,6 +86,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandIndexRoute = BrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandBrandNameRoute = BrandBrandNameRouteImport.update({
   id: '/brand/$brandName',
   path: '/brand/$brandName',
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/brand/': typeof BrandIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/brand': typeof BrandIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/brand/': typeof BrandIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/brand/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/brand'
   id:
     | '__root__'
     | '/'
@@ -205,6 +216,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/brand/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -223,6 +235,7 @@ export interface RootRouteChildren {
   BrandBrandNameRoute: typeof BrandBrandNameRoute
   DevUiRoute: typeof DevUiRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
+  BrandIndexRoute: typeof BrandIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -311,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/': {
+      id: '/brand/'
+      path: '/brand'
+      fullPath: '/brand/'
+      preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brand/$brandName': {
       id: '/brand/$brandName'
       path: '/brand/$brandName'
@@ -351,6 +371,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandBrandNameRoute: BrandBrandNameRoute,
   DevUiRoute: DevUiRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
+  BrandIndexRoute: BrandIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,12 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
+import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
 import { brandQuery } from '#web/features/brands/data.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
   loader: async ({ context: { queryClient }, params: { brandName } }) => {
@@ -36,6 +38,13 @@ export const Route = createFileRoute('/brand/$brandName')({
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
+    if (match.status === 'notFound') {
+      return pageHead({
+        title: 'Page Not Found',
+        description: 'This page does not exist.',
+        origin: match.context.origin,
+      })
+    }
     const name = loaderData?.brand.brand_name ?? 'Brand'
     const isEmpty = loaderData === undefined || loaderData.brand.live_count === 0
     return pageHead({
@@ -47,6 +56,9 @@ export const Route = createFileRoute('/brand/$brandName')({
     })
   },
   component: BrandPage,
+  errorComponent: BrandFailed,
+  // Its own, so that the page keeps its title.
+  notFoundComponent: NotFoundPage,
 })
 
 function BrandPage() {
