@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { isErrorCode } from '#web/client/errors.ts'
@@ -64,12 +64,19 @@ export const Route = createFileRoute('/brand/$brandName')({
 function BrandPage() {
   const { brandName } = Route.useParams()
   const { data: brand } = useSuspenseQuery(brandQuery(brandName))
+  const scope = { brand: brand.brand_key }
+  // The number that follows the tickets while codes come and go, where it is a whole number.
+  const { data: total } = useInfiniteQuery({
+    ...dealsQuery(scope),
+    select: ({ pages }) => pages[0]?.total,
+  })
+  const offers = total === undefined || total.is_capped ? brand.live_count : total.count
   return (
     <div className="wrap pb-section">
-      <BrandHeader brand={brand} />
+      <BrandHeader brand={brand} offers={offers} />
       <h2 className="sr">Promo codes</h2>
       <ScopedDeals
-        scope={{ brand: brand.brand_key }}
+        scope={scope}
         leaveOut="brand"
         between={<BrandCallouts />}
         empty={
