@@ -177,7 +177,9 @@ test('a brand may be called anything, appears live, and stays known without code
     await page.goto(`/brands?q=${shop}`)
     await expect(page.getByRole('heading', { name: 'No brands found' })).toBeVisible()
     const remove = await publish(name)
-    await page.getByRole('link', { name: `${name} General 1 offer available` }).click()
+    await page
+      .getByRole('link', { name: `${name} General 1 offer available` })
+      .click({ timeout: 15_000 })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(`All promo codes for ${name}`)
     expect(await orderOf(page)).toEqual(['ticket', 'tools'])
