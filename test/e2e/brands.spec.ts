@@ -182,7 +182,7 @@ test('a brand may be called anything, appears live, and stays known without code
       .click({ timeout: 15_000 })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(`All promo codes for ${name}`)
-    expect(await orderOf(page)).toEqual(['ticket', 'tools'])
+    await expect.poll(() => orderOf(page)).toEqual(['ticket', 'tools'])
 
     const path = `/brand/${encodeURIComponent(name)}`
     const response = await page.goto(path)
