@@ -21,6 +21,7 @@ import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
@@ -86,6 +87,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandIndexRoute = BrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandBrandNameRoute = BrandBrandNameRouteImport.update({
   id: '/brand/$brandName',
   path: '/brand/$brandName',
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/brand/': typeof BrandIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/brand': typeof BrandIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/brand/': typeof BrandIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -181,6 +190,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/brand/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/brand'
   id:
     | '__root__'
     | '/'
@@ -217,6 +228,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/brand/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -236,6 +248,7 @@ export interface RootRouteChildren {
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
+  BrandIndexRoute: typeof BrandIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -324,6 +337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/': {
+      id: '/brand/'
+      path: '/brand'
+      fullPath: '/brand/'
+      preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brand/$brandName': {
       id: '/brand/$brandName'
       path: '/brand/$brandName'
@@ -372,6 +392,7 @@ const rootRouteChildren: RootRouteChildren = {
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
+  BrandIndexRoute: BrandIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,6 +7,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ViteDevServer } from 'vite'
 import type { contract } from '#shared/contract/contract.ts'
 
+import { repairedPath } from './repaired-path.ts'
 import { createStaticFiles } from './static.ts'
 
 type ApiClient = ContractRouterClient<typeof contract>
@@ -86,12 +87,22 @@ async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
   }
 }
 
-function render(
+async function render(
   entry: ServerEntry,
   request: Request,
   context: WebRequestContext,
 ): Promise<Response> {
-  const origin = context.origin ?? new URL(request.url).origin
+  const url = new URL(request.url)
+  const origin = context.origin ?? url.origin
+  // The router refuses malformed paths with an empty answer. The whole address, because a path
+  // that begins with two slashes would lead to another host.
+  const repaired = repairedPath(url.pathname)
+  if (repaired !== undefined) {
+    return new Response(null, {
+      status: 301,
+      headers: { location: `${origin}${repaired}${url.search}` },
+    })
+  }
   return entry.fetch(request, { context: { ...context, origin } })
 }
 

@@ -1,4 +1,18 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import type { Page, Route } from '@playwright/test'
+
+import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+
+const noCodes =
+  'No promo codes available for this brand yet, but try the tools above to find deals!'
+
+/** What stands in the grid of a brand's page, in order. */
+function orderOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.ticket-grid > li')
+    .evaluateAll((items) =>
+      items.map((item) => (item.querySelector('.callouts') ? 'tools' : 'ticket')),
+    )
+}
 
 test('brands are found, sorted and opened', async ({ page }) => {
   const response = await page.goto('/brands')
@@ -18,43 +32,193 @@ test('brands are found, sorted and opened', async ({ page }) => {
   await expect(page.getByRole('article').nth(2)).toBeVisible()
   await expectAccessible(page)
 
-  // The way out to Instagram stands after the third ticket.
-  const order = await page
-    .locator('.ticket-grid > li')
-    .evaluateAll((items) =>
-      items.map((item) => (item.querySelector('.callouts') ? 'tools' : 'ticket')),
-    )
-  expect(order.indexOf('tools')).toBe(3)
+  await expect(page).toHaveTitle('Pacewell promo codes · Fanfare')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand\/Pacewell$/)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+
+  // Other ways to codes stand after the third ticket; what cannot be had yet has no button.
+  expect((await orderOf(page)).indexOf('tools')).toBe(3)
+  await expect(page.getByRole('heading', { name: 'Never Miss a Deal' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add to Chrome' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Try DM Assistant' })).toHaveAttribute(
     'href',
     /ig\.me/,
   )
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.locator('.person')).toHaveCount(1)
 })
 
-test('odd names work or are a 404, and other spellings lead to the one', async ({ page }) => {
+test('the address of the list keeps search and sort, and what it finds is in order', async ({
+  page,
+}) => {
+  await page.goto('/brands?sort=deals')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toContainText('Deal Count (High-Low)')
+  const counts = (await page.locator('.person__offers').allTextContents()).map(Number.parseFloat)
+  expect(counts.length).toBeGreaterThan(20)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
+  await page.goto('/brands?q=nobody+sells+this&sort=cheapest')
+  await expect(page.getByRole('heading', { name: 'No brands found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().click()
+  await expect(page).toHaveURL('/brands')
+  await expect(page.locator('.person').first()).toBeVisible()
+  await page.goto(`/brands?q=${'x'.repeat(5000)}`)
+  await expect(page.getByRole('heading', { name: 'No brands found' })).toBeVisible()
+})
+
+test('the list goes on until its end, without a brand twice', async ({ page }) => {
+  const oneAtATime = 12
+  await page.route('**/rpc/brands/list**', async (route) => {
+    const url = new URL(route.request().url())
+    const data = JSON.parse(url.searchParams.get('data') ?? '{}') as { json: object }
+    url.searchParams.set(
+      'data',
+      JSON.stringify({ ...data, json: { ...data.json, limit: oneAtATime } }),
+    )
+    await route.continue({ url: url.href })
+  })
+  await page.goto('/categories')
+  await page.getByRole('link', { name: 'Brands', exact: true }).first().click()
+  const names = page.locator('.person__name')
+  await expect(names.nth(oneAtATime - 1)).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await page.mouse.wheel(0, -200)
+    expect(await names.count()).toBeGreaterThanOrEqual(3 * oneAtATime)
+  }).toPass({ timeout: 30_000, intervals: [300] })
+  const shown = await names.allTextContents()
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+test('a request that failed is an error with a way to try again', async ({ browser, baseURL }) => {
+  // A page of its own, because a brand that fails is a complaint in the console as well.
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  const fail = (route: Route) => route.fulfill({ status: 429, body: 'no' })
+  await page.goto('/categories')
+  await page.route('**/rpc/brands/**', fail)
+  await page.getByRole('link', { name: 'Brands', exact: true }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Brands could not be loaded')
+  await expectAccessible(page)
+  await page.unroute('**/rpc/brands/**', fail)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.person').first()).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill('pacewell')
+  await expect(page.locator('.person')).toHaveCount(1)
+  await page.route('**/rpc/brands/get**', fail)
+  await page.locator('.person').click()
+  await expect(page.getByRole('alert')).toContainText('This brand could not be loaded')
+  await expectAccessible(page)
+  await page.unroute('**/rpc/brands/get**', fail)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All promo codes for Pacewell')
+  await context.close()
+})
+
+test('names that nobody knows are a 404, and other spellings lead to the one', async ({
+  page,
+  request,
+}) => {
+  const other = await request.get('/brand/paceWELL', { maxRedirects: 0 })
+  expect([other.status(), other.headers()['location']]).toEqual([301, '/brand/Pacewell'])
   await page.goto('/brand/paceWELL')
   await expect(page).toHaveURL('/brand/Pacewell')
-  await page.goto(`/brand/${encodeURIComponent('Orrery & Daughters')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Orrery & Daughters')
-  for (const odd of ['a/b', '100%', '🦄', 'x'.repeat(300), '<script>']) {
-    const response = await page.goto(`/brand/${encodeURIComponent(odd)}`)
-    expect(response?.status()).toBe(404)
+  await page.goto('/brand/')
+  await expect(page).toHaveURL('/')
+  const odd = ['a/b', '100%', '%2F', '🦄', 'x'.repeat(300), '<script>', '\u0000', '?#']
+  for (const path of [...odd.map(encodeURIComponent), '100%', '%ff', 'a/b']) {
+    const response = await page.goto(`/brand/${path}`)
+    expect([path, response?.status()]).toEqual([path, 404])
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   }
+  await page.goto('/brand/nobody')
+  await expect(page).toHaveTitle('Page Not Found · Fanfare')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+})
+
+test('a brand may be called anything, appears live, and stays known without codes', async ({
+  page,
+  person,
+}) => {
+  test.slow()
+  const shop = freshName('x')
+  const publisher = await person()
+  await signUpAsInfluencer(publisher, freshName('odd'))
+  const publish = async (brand_name: string) => {
+    const answer = await publisher.request.post('/api/promo-codes', {
+      headers: { origin: new URL(publisher.url()).origin },
+      data: {
+        promo_code: {
+          brand_name,
+          brand_url: `https://${shop.replace('_', '-')}.example`,
+          promo_code: 'ODD20',
+          promo_type: '% off',
+          promo_value: '20',
+          affiliate_link: `https://${shop.replace('_', '-')}.example/?ref=odd`,
+        },
+      },
+    })
+    expect(await answer.text()).toContain('ODD20')
+    const { id } = ((await answer.json()) as { promo_code: { id: string } }).promo_code
+    return async () => {
+      const gone = await publisher.request.delete(`/api/promo-codes/${id}`, {
+        headers: { origin: new URL(publisher.url()).origin },
+      })
+      expect(gone.ok()).toBe(true)
+    }
+  }
+  const endings = ['A/B', '100% Wool', '50%25', '🦄 & Söhne', 'Who?#1', '../..', '"<b>\'+;=\\']
+  for (const ending of endings) {
+    const name = `${shop} ${ending}`
+    await page.goto(`/brands?q=${shop}`)
+    await expect(page.getByRole('heading', { name: 'No brands found' })).toBeVisible()
+    const remove = await publish(name)
+    await page
+      .getByRole('link', { name: `${name} General 1 offer available` })
+      .click({ timeout: 15_000 })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(`All promo codes for ${name}`)
+    await expect.poll(() => orderOf(page)).toEqual(['ticket', 'tools'])
+
+    const path = `/brand/${encodeURIComponent(name)}`
+    const response = await page.goto(path)
+    expect([name, response?.status()]).toEqual([name, 200])
+    await expect(heading).toHaveText(`All promo codes for ${name}`)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(path)
+
+    // The last code goes while somebody looks.
+    await remove()
+    await expect(page.getByRole('status').filter({ hasText: noCodes })).toBeVisible()
+    await expect(page.getByText('0 offers available')).toBeVisible()
+    const empty = await page.goto(path)
+    expect(empty?.status()).toBe(200)
+    await expect(page.getByText(noCodes)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try DM Assistant' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  }
+  await expectAccessible(page)
 })
 
 test('categories lead to their deals by the legacy address', async ({ page }) => {
   const response = await page.goto('/categories')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Browse Categories' })).toBeVisible()
+  await expect(page).toHaveTitle('Browse Categories · Fanfare')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/categories$/)
   await expect(page.locator('.category')).toHaveCount(8)
+  await expect(page.locator('.category').first()).toContainText(/\d+ offers? available/)
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Food/ }).click()
   await expect(page).toHaveURL('/deals?category=Food')
   for (const [tab, address] of [
-    ['influencers', '/influencers'],
-    ['brands', '/brands'],
-    ['creditcards', '/credit-cards'],
+    ['influencers', '/influencers?category=Home'],
+    ['brands', '/brands?category=Home'],
+    ['creditcards', '/credit-cards?category=Home'],
     ['anything', '/deals?category=Home'],
   ] as const) {
     await page.goto(`/explore?tab=${tab}&category=home`)

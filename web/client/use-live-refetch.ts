@@ -14,15 +14,21 @@ export function useLiveRefetch(key: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const refetchSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: [key] }),
+        refetchPause,
+      )
+    }
     const stop = followLive<LiveEvent>({
-      open: (options) => api.live.deals(undefined, options),
-      onEvent: () => {
-        clearTimeout(timer)
-        timer = setTimeout(
-          () => void queryClient.invalidateQueries({ queryKey: [key] }),
-          refetchPause,
-        )
+      open: async (options) => {
+        const events = await api.live.deals(undefined, options)
+        // These lists carry no cursor: what changed before the stream opened is in no event.
+        if (options.lastEventId === undefined) refetchSoon()
+        return events
       },
+      onEvent: refetchSoon,
     })
     return () => {
       clearTimeout(timer)

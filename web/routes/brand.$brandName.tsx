@@ -1,10 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { brandShareImage } from '#shared/rules/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
+import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
 import { brandQuery } from '#web/features/brands/data.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
@@ -12,6 +13,7 @@ import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
   loader: async ({ context: { queryClient }, params: { brandName } }) => {
@@ -39,6 +41,13 @@ export const Route = createFileRoute('/brand/$brandName')({
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
     const { queryClient, origin } = match.context
+    if (match.status === 'notFound') {
+      return pageHead({
+        title: 'Page Not Found',
+        description: 'This page does not exist.',
+        origin,
+      })
+    }
     if (loaderData === undefined) {
       return pageHead({ title: 'Brand', description: 'A brand on Fanfare.', origin })
     }
@@ -63,17 +72,27 @@ export const Route = createFileRoute('/brand/$brandName')({
     })
   },
   component: BrandPage,
+  errorComponent: BrandFailed,
+  // Its own, so that the page keeps its title.
+  notFoundComponent: NotFoundPage,
 })
 
 function BrandPage() {
   const { brandName } = Route.useParams()
   const { data: brand } = useSuspenseQuery(brandQuery(brandName))
+  const scope = { brand: brand.brand_key }
+  // The number that follows the tickets while codes come and go, where it is a whole number.
+  const { data: total } = useInfiniteQuery({
+    ...dealsQuery(scope),
+    select: ({ pages }) => pages[0]?.total,
+  })
+  const offers = total === undefined || total.is_capped ? brand.live_count : total.count
   return (
     <div className="wrap pb-section">
-      <BrandHeader brand={brand} />
+      <BrandHeader brand={brand} offers={offers} />
       <h2 className="sr">Promo codes</h2>
       <ScopedDeals
-        scope={{ brand: brand.brand_key }}
+        scope={scope}
         leaveOut="brand"
         between={<BrandCallouts />}
         empty={

@@ -15,13 +15,9 @@ export const Route = createFileRoute('/explore')({
     ...(typeof search['category'] === 'string' ? { category: search['category'] } : {}),
   }),
   beforeLoad: ({ search: { tab, category } }) => {
-    const to = Object.entries(pages).find(([name]) => name === tab)?.[1]
-    if (to !== undefined) throw redirect({ to, replace: true, statusCode: 308 })
-    throw redirect({
-      to: '/deals',
-      search: { category: parseCategory(category) },
-      replace: true,
-      statusCode: 308,
-    })
+    const to = Object.entries(pages).find(([name]) => name === tab)?.[1] ?? '/deals'
+    // Carried to every page, also to those that do not read it: old links keep what they said.
+    const search: object = { category: parseCategory(category) }
+    throw redirect({ to, search, replace: true, statusCode: 308 })
   },
 })

@@ -3,31 +3,36 @@ import { MessageCircle, Puzzle, Send } from 'lucide-react'
 import { brand as product } from '#shared/rules/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Other ways to a code than this page. The extension shows once there is a store to get it from. */
+/** Other ways to a code than this page. Headed like the tickets that they stand between. */
 export function BrandCallouts() {
   return (
     <div className="callouts">
-      {product.extension_store_link === null ? null : (
-        <section className="callout callout--ext">
-          <div className="callout__t">
-            <div>
-              <h2>Never Miss a Deal</h2>
-              <p>Our icon lights up when a shop has a code.</p>
-            </div>
+      <section className="callout callout--ext">
+        <div className="callout__t">
+          <img src="/icon.svg" alt="" width={60} height={60} />
+          <div>
+            <h3>Never Miss a Deal</h3>
+            <p>
+              {product.extension_store_link === null
+                ? 'Our extension lights up when a shop has a code. It is not in the store yet.'
+                : 'Our icon lights up when a shop has a code.'}
+            </p>
           </div>
+        </div>
+        {product.extension_store_link === null ? null : (
           <Button variant="ink" href={product.extension_store_link} target="_blank" rel="noopener">
             <Puzzle className="icon" aria-hidden="true" />
             Add to Chrome
           </Button>
-        </section>
-      )}
+        )}
+      </section>
       <section className="callout callout--dm">
         <div className="callout__t">
           <span className="tile">
             <MessageCircle className="icon" aria-hidden="true" />
           </span>
           <div>
-            <h2>Shop on Instagram</h2>
+            <h3>Shop on Instagram</h3>
             <p>Send a brand’s handle, get its codes back.</p>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { Tile } from '#web/ui/tile.tsx'
 
 import { offersAvailable } from './data.ts'
 
-export function BrandHeader({ brand }: { brand: Brand }) {
+export function BrandHeader({ brand, offers }: { brand: Brand; offers: number }) {
   return (
     <div className="pagehead">
       <nav className="crumbs" aria-label="Breadcrumb">
@@ -22,7 +22,7 @@ export function BrandHeader({ brand }: { brand: Brand }) {
           <h1 className="t-display [overflow-wrap:anywhere]">
             All promo codes for {brand.brand_name}
           </h1>
-          <p className="t-lead">{offersAvailable(brand.live_count)}</p>
+          <p className="t-lead">{offersAvailable(offers)}</p>
         </div>
         <Button
           className="justify-self-start"
