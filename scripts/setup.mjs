@@ -3,18 +3,22 @@
  * a browser. Plain JavaScript with no imports of ours, because the machine's own Node may be 20,
  * which cannot run TypeScript, and nothing is installed yet.
  *
- * Usage: node scripts/setup.mjs start | dev | build | test | check | run <command …>
+ * Usage: node scripts/setup.mjs start | dev | build | test | run <arguments of node …>
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+const nodePackage = join(root, 'node_modules', 'node')
+const node = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Somebody asked us to stop: nothing new is begun. */
+let isStopped = false
 
 process.chdir(root)
 
@@ -25,10 +29,10 @@ if (task === 'start' || task === 'test') ensureWebBuild()
 
 switch (task) {
   case 'start':
-    await hand(['server/main.ts'])
+    process.exitCode = await hand(['server/main.ts'])
     break
   case 'dev':
-    await hand(
+    process.exitCode = await hand(
       ['--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'],
       { FANFARE_DEV: 'on' },
     )
@@ -40,7 +44,7 @@ switch (task) {
     await test()
     break
   case 'run':
-    await hand(rest)
+    process.exitCode = await hand(rest)
     break
   default:
     fail(`There is no task '${task}'.`)
@@ -52,28 +56,28 @@ function ensurePackages() {
   const stamp = join('node_modules', '.fanfare-lock')
   if (read(stamp) === wanted) return
   say('Installing packages …')
+  // First, so that an installation that breaks off is not taken for whole later.
+  rmSync(stamp, { force: true })
   // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which some
   // registries do not carry. `--no-save` takes the lockfile's versions all the same and leaves it alone.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
-/** The `node` package brings Node 26; where npm was told to run no install scripts, its script is run here. */
+/**
+ * The `node` package brings Node 26 by its install script. Where npm was told to run no install scripts,
+ * it is run here, and npm, which links no program that is not there yet, is asked to link it.
+ */
 function ensureNode() {
-  if (majorOf(node) >= 26) return
-  const script = join('node_modules', 'node', 'installArchSpecificPackage.js')
-  if (existsSync(script))
-    run(process.execPath, [script], { cwd: join(root, 'node_modules', 'node') })
   if (majorOf(node) < 26)
-    fail('Node 26 could not be installed by the package "node". See README, Requirements.')
+    run(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodePackage })
+  if (!existsSync(join(bin, 'node')))
+    run('npm', ['rebuild', 'node', '--ignore-scripts', '--silent'])
+  if (majorOf(node) < 26) fail('The package "node" brought no Node 26 that runs on this machine.')
 }
 
 function majorOf(command) {
-  const { stdout } = spawnSync(command, ['-v'], {
-    encoding: 'utf8',
-    env,
-    shell: process.platform === 'win32',
-  })
+  const { stdout } = spawnSync(command, ['-v'], { encoding: 'utf8' })
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
@@ -85,6 +89,7 @@ function ensureWebBuild() {
 function buildWeb() {
   say('Building the pages …')
   const sources = webSources()
+  rmSync(join('dist', '.sources'), { force: true })
   run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
   mkdirSync('dist', { recursive: true })
   writeFileSync(join('dist', '.sources'), sources)
@@ -106,17 +111,15 @@ function webSources() {
 /** Unit tests and journeys; both run, and either's failure fails the whole. */
 async function test() {
   const browser = ensureBrowser()
-  const withBrowser = { ...env, CHROMIUM_PATH: browser }
   const suites = [
     [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
     [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
   ]
-  let failed = false
   for (const args of suites) {
-    const { status } = spawnSync(node, args, { stdio: 'inherit', env: withBrowser })
-    failed ||= status !== 0
+    const code = await hand(args, { CHROMIUM_PATH: browser })
+    if (code !== 0) process.exitCode = 1
+    if (isStopped) return
   }
-  process.exitCode = failed ? 1 : 0
 }
 
 /** The Chromium that journeys run in: the one named, the system's, or Debian's package when we may install it. */
@@ -143,14 +146,25 @@ function ensureBrowser() {
   )
 }
 
-/** Becomes the command, as far as signals and its exit code go. */
+/** Runs Node 26 in this process's place: passes signals on and answers with its exit code. */
 function hand(args, extra = {}) {
   const child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...extra } })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const stop = (signal) => {
+    isStopped = true
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
+  // npm signals the shell between it and us, which dies of it and tells nobody: being orphaned is the signal.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (env.npm_lifecycle_event && process.ppid !== parent && !isStopped) stop('SIGTERM')
+  }, 200)
   return new Promise((resolve) => {
-    child.on('exit', (code, signal) => {
-      process.exitCode = code ?? (signal ? 1 : 0)
-      resolve()
+    child.on('exit', (code) => {
+      clearInterval(watch)
+      for (const signal of signals) process.off(signal, stop)
+      resolve(code ?? 1)
     })
   })
 }

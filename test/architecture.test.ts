@@ -92,15 +92,16 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the web imports no server, and a feature no other feature', () => {
+  test('the web imports no server, and a feature nothing of ours but shared, client and ui', () => {
     expect(
       refused(
         (file) => file.startsWith('web/'),
         (path, file) => {
           if (path.startsWith('server/') || path.startsWith('test/')) return false
-          const owner = featureOf(path)
+          if (!file.startsWith('web/features/')) return true
+          const known = ['package:', 'shared/', 'web/client/', 'web/ui/']
           return (
-            !file.startsWith('web/features/') || owner === undefined || owner === featureOf(file)
+            featureOf(path) === featureOf(file) || known.some((start) => path.startsWith(start))
           )
         },
       ),
@@ -158,7 +159,21 @@ describe('how files are written', () => {
   test('only the configuration reads the environment', () => {
     const mayRead = new Set(['server/main.ts', 'scripts/setup.mjs', 'scripts/remove-demo.ts'])
     expect(
-      sources.filter((file) => !mayRead.has(file) && /process\.env/.test(textOf.get(file) ?? '')),
+      sources.filter(
+        (file) =>
+          !mayRead.has(file) &&
+          /process\.env|\benv\b.*from 'node:process'/.test(textOf.get(file) ?? ''),
+      ),
+    ).toEqual([])
+  })
+
+  test('what is shared never reads the clock', () => {
+    expect(
+      sources.filter(
+        (file) =>
+          file.startsWith('shared/') &&
+          /Date\.now\(|new Date\(\)|performance\.now\(/.test(textOf.get(file) ?? ''),
+      ),
     ).toEqual([])
   })
 
@@ -167,6 +182,9 @@ describe('how files are written', () => {
       sources.filter((file) => /^\s*(?:export )?(?:const )?enum /m.test(textOf.get(file) ?? '')),
     ).toEqual([])
     expect(sources.filter((file) => basename(file) === 'index.ts')).toEqual([])
+    const passesOnOnly =
+      /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|export\s(?:type\s)?(?:\*|\{[^}]*\})[^'"\n]*from\s['"][^'"]+['"];?)+$/
+    expect(sources.filter((file) => passesOnOnly.test(textOf.get(file) ?? ''))).toEqual([])
   })
 
   test('nothing is left to do in comments', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What went to console.error is a fault, unless the test expects it by mocking console.error itself. */
+/** What went to console.error is a fault, unless the test mocks console.error and restores it. */
 let complaints: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
