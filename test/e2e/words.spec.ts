@@ -39,7 +39,7 @@ for (const { path, title, heading } of pages) {
 }
 
 test('the footer leads to each of them', async ({ page }) => {
-  await page.goto('/deals')
+  await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [
     ['How it works', '/how-it-works'],

@@ -7,16 +7,20 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { ExampleExchange } from './example-exchange.tsx'
 import { PrivacyLink } from './legal-page.tsx'
-import { Points, Steps, WordPage, WordPart } from './word-page.tsx'
+import { Points, Steps, WordPart } from './word-page.tsx'
 
 export function InstagramPage() {
   return (
-    <WordPage
-      title="Codes by Instagram DM"
-      lead="Send a brand’s handle, get its live codes back. No app, no account, no link to follow first."
-    >
+    <div className="wrap words">
       <div className="aside-pair">
-        <div className="grid gap-5">
+        <div className="grid content-start gap-5">
+          <header className="pagehead words__head">
+            <h1 className="t-display">Codes by Instagram DM</h1>
+            <p className="t-lead">
+              Send a brand’s handle, get its live codes back. No account with us, nothing to
+              install.
+            </p>
+          </header>
           <Notice title="Automatic answers are not open yet">
             Until they are, every code they would send you is on the brand’s page.{' '}
             <Link className="link" to="/brands">
@@ -94,6 +98,6 @@ export function InstagramPage() {
           ]}
         />
       </WordPart>
-    </WordPage>
+    </div>
   )
 }

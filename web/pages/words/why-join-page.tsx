@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
 import { plans } from '#shared/rules/plans.ts'
 
 import { Points, Steps, WordPage, WordPart } from './word-page.tsx'
@@ -27,7 +26,7 @@ export function WhyJoinPage() {
             },
             {
               title: 'One page for every code',
-              text: `Your profile lives at ${brand.name}/influencer/ and your username. One link for your bio instead of ten.`,
+              text: 'Your profile has an address of its own, made from your username. One link for your bio instead of ten.',
             },
             {
               title: 'Found by people who never met you',
@@ -48,7 +47,7 @@ export function WhyJoinPage() {
           ]}
         />
       </WordPart>
-      <WordPart title="Three minutes, once">
+      <WordPart title="Three steps, once">
         <Steps
           steps={[
             {
