@@ -11,16 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AffiliateProgramRouteImport } from './routes/affiliate-program'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
+import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
 import { Route as InfluencersRouteImport } from './routes/influencers'
+import { Route as InstagramRouteImport } from './routes/instagram'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
+import { Route as OriginRouteImport } from './routes/origin'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as WhyJoinRouteImport } from './routes/why-join'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
@@ -37,6 +45,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AffiliateProgramRoute = AffiliateProgramRouteImport.update({
+  id: '/affiliate-program',
+  path: '/affiliate-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandsRoute = BrandsRouteImport.update({
   id: '/brands',
   path: '/brands',
@@ -45,6 +58,11 @@ const BrandsRoute = BrandsRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CreditCardsRoute = CreditCardsRouteImport.update({
@@ -62,6 +80,11 @@ const ExploreRoute = ExploreRouteImport.update({
   path: '/explore',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InfluencerDashboardRoute = InfluencerDashboardRouteImport.update({
   id: '/influencer-dashboard',
   path: '/influencer-dashboard',
@@ -70,6 +93,11 @@ const InfluencerDashboardRoute = InfluencerDashboardRouteImport.update({
 const InfluencersRoute = InfluencersRouteImport.update({
   id: '/influencers',
   path: '/influencers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstagramRoute = InstagramRouteImport.update({
+  id: '/instagram',
+  path: '/instagram',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -82,9 +110,29 @@ const NotFoundRoute = NotFoundRouteImport.update({
   path: '/not-found',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OriginRoute = OriginRouteImport.update({
+  id: '/origin',
+  path: '/origin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhyJoinRoute = WhyJoinRouteImport.update({
+  id: '/why-join',
+  path: '/why-join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandIndexRoute = BrandIndexRouteImport.update({
@@ -116,16 +164,24 @@ const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/how-it-works': typeof HowItWorksRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
+  '/instagram': typeof InstagramRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/origin': typeof OriginRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
+  '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
@@ -135,16 +191,24 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/how-it-works': typeof HowItWorksRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
+  '/instagram': typeof InstagramRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/origin': typeof OriginRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
+  '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
@@ -155,16 +219,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/how-it-works': typeof HowItWorksRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
+  '/instagram': typeof InstagramRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/origin': typeof OriginRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
+  '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
@@ -176,16 +248,24 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/how-it-works'
     | '/influencer-dashboard'
     | '/influencers'
+    | '/instagram'
     | '/login'
     | '/not-found'
+    | '/origin'
+    | '/privacy'
     | '/signup'
+    | '/terms'
+    | '/why-join'
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
@@ -195,16 +275,24 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/how-it-works'
     | '/influencer-dashboard'
     | '/influencers'
+    | '/instagram'
     | '/login'
     | '/not-found'
+    | '/origin'
+    | '/privacy'
     | '/signup'
+    | '/terms'
+    | '/why-join'
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
@@ -214,16 +302,24 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/how-it-works'
     | '/influencer-dashboard'
     | '/influencers'
+    | '/instagram'
     | '/login'
     | '/not-found'
+    | '/origin'
+    | '/privacy'
     | '/signup'
+    | '/terms'
+    | '/why-join'
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
@@ -234,16 +330,24 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AffiliateProgramRoute: typeof AffiliateProgramRoute
   BrandsRoute: typeof BrandsRoute
   CategoriesRoute: typeof CategoriesRoute
+  ContactRoute: typeof ContactRoute
   CreditCardsRoute: typeof CreditCardsRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
+  HowItWorksRoute: typeof HowItWorksRoute
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
   InfluencersRoute: typeof InfluencersRoute
+  InstagramRoute: typeof InstagramRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
+  OriginRoute: typeof OriginRoute
+  PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
+  WhyJoinRoute: typeof WhyJoinRoute
   BrandBrandNameRoute: typeof BrandBrandNameRoute
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
@@ -267,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/affiliate-program': {
+      id: '/affiliate-program'
+      path: '/affiliate-program'
+      fullPath: '/affiliate-program'
+      preLoaderRoute: typeof AffiliateProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brands': {
       id: '/brands'
       path: '/brands'
@@ -279,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/credit-cards': {
@@ -302,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExploreRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof HowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/influencer-dashboard': {
       id: '/influencer-dashboard'
       path: '/influencer-dashboard'
@@ -314,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/influencers'
       fullPath: '/influencers'
       preLoaderRoute: typeof InfluencersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/instagram': {
+      id: '/instagram'
+      path: '/instagram'
+      fullPath: '/instagram'
+      preLoaderRoute: typeof InstagramRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -330,11 +462,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotFoundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/origin': {
+      id: '/origin'
+      path: '/origin'
+      fullPath: '/origin'
+      preLoaderRoute: typeof OriginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/why-join': {
+      id: '/why-join'
+      path: '/why-join'
+      fullPath: '/why-join'
+      preLoaderRoute: typeof WhyJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brand/': {
@@ -378,16 +538,24 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AffiliateProgramRoute: AffiliateProgramRoute,
   BrandsRoute: BrandsRoute,
   CategoriesRoute: CategoriesRoute,
+  ContactRoute: ContactRoute,
   CreditCardsRoute: CreditCardsRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
+  HowItWorksRoute: HowItWorksRoute,
   InfluencerDashboardRoute: InfluencerDashboardRoute,
   InfluencersRoute: InfluencersRoute,
+  InstagramRoute: InstagramRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
+  OriginRoute: OriginRoute,
+  PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
+  WhyJoinRoute: WhyJoinRoute,
   BrandBrandNameRoute: BrandBrandNameRoute,
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,

@@ -94,7 +94,7 @@ test('the list goes on until its end, without a brand twice', async ({ page }) =
 
 test('a request that failed is an error with a way to try again', async ({ browser, baseURL }) => {
   // A page of its own, because a brand that fails is a complaint in the console as well.
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
   const page = await context.newPage()
   const fail = (route: Route) => route.fulfill({ status: 429, body: 'no' })
   await page.goto('/categories')

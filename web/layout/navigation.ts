@@ -69,6 +69,8 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Influencers', to: '/influencers' },
       { label: 'Credit Cards', to: '/credit-cards' },
       { label: 'Categories', to: '/categories' },
+      { label: 'How it works', to: '/how-it-works' },
+      { label: 'Instagram DM', to: '/instagram' },
     ],
   },
   {
@@ -77,6 +79,17 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Sign up as influencer', to: '/signup', search: { tab: 'influencer' } },
       { label: 'Sign up as agency', to: '/signup', search: { tab: 'agency' } },
       { label: 'Sign in', to: '/login' },
+      { label: 'Why join', to: '/why-join' },
+      { label: 'Affiliate program', to: '/affiliate-program' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'Our origin', to: '/origin' },
+      { label: 'Contact us', to: '/contact' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Privacy', to: '/privacy' },
     ],
   },
 ]

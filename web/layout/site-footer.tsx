@@ -30,23 +30,18 @@ export function SiteFooter() {
                 </ul>
               </div>
             ))}
-            <div>
-              <h2>Company</h2>
-              <ul>
-                <li>
-                  <a href={`mailto:${brand.contact_email}`}>Contact us</a>
-                </li>
-                <li>
-                  <a href={brand.instagram_link} target="_blank" rel="noopener">
-                    Instagram
-                  </a>
-                </li>
-              </ul>
-            </div>
           </div>
         </div>
         <div className="site-footer__end">
           <span>© {brand.name}. Creators keep 100% of commission.</span>
+          <span className="site-footer__out">
+            <a className="link" href={brand.instagram_link} target="_blank" rel="noopener">
+              Instagram
+            </a>
+            <a className="link" href={`mailto:${brand.contact_email}`}>
+              {brand.contact_email}
+            </a>
+          </span>
           <FooterThemeSwitch />
         </div>
       </div>

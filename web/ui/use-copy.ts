@@ -9,8 +9,9 @@ const copiedFor = 2000
 /**
  * Copies a code and tells it. Where the clipboard is closed, the code's own text is selected, so
  * that a long press or Ctrl+C still gets it.
+ * @param name what is said to be copied
  */
-export function useCopy(code: string, onCopy?: (code: string) => void) {
+export function useCopy(code: string, onCopy?: (code: string) => void, name = `Code ${code}`) {
   const codeRef = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<CopyState>('idle')
@@ -23,12 +24,12 @@ export function useCopy(code: string, onCopy?: (code: string) => void) {
     if (await writeToClipboard(code, codeRef)) {
       setState('copied')
       setWasCopied(true)
-      announce(`Code ${code} copied`)
+      announce(`${name} copied`)
       onCopy?.(code)
       timer.current = setTimeout(() => setState('idle'), copiedFor)
     } else {
       setState('failed')
-      announce(`Code ${code} could not be copied. It is selected, copy it from there.`)
+      announce(`${name} could not be copied. It is selected, copy it from there.`)
     }
   }
 

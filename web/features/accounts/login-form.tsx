@@ -96,7 +96,15 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         </Link>
       </p>
       <p className="t-xs mute text-center text-balance">
-        By signing in you agree to our terms and privacy policy.
+        By signing in you agree to our{' '}
+        <Link className="link" to="/terms">
+          terms
+        </Link>{' '}
+        and{' '}
+        <Link className="link" to="/privacy">
+          privacy policy
+        </Link>
+        .
       </p>
     </form>
   )

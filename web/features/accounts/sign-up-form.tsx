@@ -146,7 +146,14 @@ export function SignUpForm({ role, onRoleChange, redirect, onDone }: SignUpFormP
                 })}
               />
               <Checkbox
-                label="I agree to the terms and conditions"
+                label={
+                  <>
+                    I agree to the{' '}
+                    <Link className="link" to="/terms" target="_blank">
+                      terms and conditions
+                    </Link>
+                  </>
+                }
                 error={errors.accepted_terms?.message}
                 {...form.register('accepted_terms')}
               />
@@ -170,6 +177,13 @@ export function SignUpForm({ role, onRoleChange, redirect, onDone }: SignUpFormP
         <Link className="link" to="/login" search={{ redirect }}>
           Sign in
         </Link>
+      </p>
+      <p className="t-xs mute text-center text-balance">
+        What we keep about you, and for how long, is in our{' '}
+        <Link className="link" to="/privacy" target="_blank">
+          privacy policy
+        </Link>
+        .
       </p>
     </form>
   )

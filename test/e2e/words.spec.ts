@@ -1,0 +1,163 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const pages = [
+  { path: '/how-it-works', title: 'How it works', heading: 'How it works' },
+  { path: '/why-join', title: 'Why join', heading: 'Your codes, easy to find' },
+  { path: '/origin', title: 'Our origin', heading: 'It starts at the checkout' },
+  { path: '/contact', title: 'Contact us', heading: 'Contact us' },
+  {
+    path: '/affiliate-program',
+    title: 'Affiliate program',
+    heading: 'Bring a creator, earn a fifth',
+  },
+  { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service' },
+  { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy' },
+  { path: '/instagram', title: 'Codes by Instagram DM', heading: 'Codes by Instagram DM' },
+]
+
+for (const { path, title, heading } of pages) {
+  test(`${path} is served whole, the same for everyone, and accessible`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['cache-control']).toMatch(/^public, .*s-maxage=60/)
+    expect(response?.headers()['etag']).toBeTruthy()
+    expect(await response?.text()).toContain(heading)
+    await expect(page).toHaveTitle(`${title} · Fanfare`)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,160}/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectAccessible(page)
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the footer leads to each of them', async ({ page }) => {
+  await page.goto('/terms')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['How it works', '/how-it-works'],
+    ['Instagram DM', '/instagram'],
+    ['Why join', '/why-join'],
+    ['Affiliate program', '/affiliate-program'],
+    ['Our origin', '/origin'],
+    ['Contact us', '/contact'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('questions of the affiliate program open by keyboard and are found while closed', async ({
+  page,
+}) => {
+  await page.goto('/affiliate-program')
+  const question = page.getByRole('button', { name: 'When do I get paid?' })
+  const answer = page.getByText('when at least $50 have come together')
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  await expect(answer).not.toBeInViewport()
+  // In the page from the start, so that the browser's own search finds it.
+  await expect(answer).toHaveCount(1)
+  await page.getByRole('button', { name: 'How long does a referral count?' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(question).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await expect(answer).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  await expect(answer).not.toBeInViewport()
+})
+
+test('the affiliate program asks by mail while the partner has no page', async ({ page }) => {
+  await page.goto('/affiliate-program')
+  await expect(page.getByRole('link', { name: 'Ask to join by e-mail' })).toHaveAttribute(
+    'href',
+    'mailto:hello@fanfare.example?subject=Affiliate%20program',
+  )
+  for (const fact of ['20%', '60 days', '$50', 'Monthly'])
+    await expect(page.getByRole('definition').filter({ hasText: fact })).toBeVisible()
+})
+
+test('contact takes its subject from the address, and its address is copied', async ({ page }) => {
+  await page.goto('/contact?subject=Elite%20Plan%20Enquiry')
+  const write = page.getByRole('link', { name: 'Write an e-mail' })
+  await expect(page.locator('strong')).toHaveText('Elite Plan Enquiry')
+  await expect(write).toHaveAttribute(
+    'href',
+    'mailto:hello@fanfare.example?subject=Elite%20Plan%20Enquiry',
+  )
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'hello@fanfare.example copied' }),
+  ).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@fanfare.example')
+
+  await page.goto('/contact')
+  await expect(write).toHaveAttribute('href', 'mailto:hello@fanfare.example')
+  await page.goto(`/contact?subject=${encodeURIComponent('a\r\nBcc: b@c.example&cc=<d>')}`)
+  await expect(write).toHaveAttribute(
+    'href',
+    'mailto:hello@fanfare.example?subject=a%20Bcc%3A%20b%40c.example%26cc%3D%3Cd%3E',
+  )
+  const response = await page.goto(`/contact?subject=${'x'.repeat(5000)}`)
+  expect(response?.status()).toBe(200)
+  await expect(page.locator('strong')).toHaveText('x'.repeat(120))
+})
+
+test('the Instagram page gives handle, message and a way in for creators', async ({ page }) => {
+  await page.goto('/instagram')
+  await page.getByRole('button', { name: 'Copy handle' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@fanfare.codes')
+  await expect(page.getByRole('link', { name: 'Open a message' })).toHaveAttribute(
+    'href',
+    'https://ig.me/m/fanfare.codes',
+  )
+  await expect(page.getByRole('group', { name: 'Example conversation' })).toContainText('MAYA25')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up as influencer' }).click()
+  await expect(page).toHaveURL('/signup?tab=influencer')
+})
+
+test('terms and privacy have their dates and a list that leads to each part', async ({ page }) => {
+  for (const [path, date] of [
+    ['/terms', 'April 9, 2025'],
+    ['/privacy', 'January 12, 2025'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(`Last updated ${date}`)).toBeVisible()
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    const titles = await page.getByRole('main').locator('section > h2').allTextContents()
+    expect(await links.allTextContents()).toEqual(titles)
+    await links.last().click()
+    await expect(page).toHaveURL(/#changes$|#contact$/)
+    await expect(page.getByRole('heading', { name: titles.at(-1) ?? '' })).toBeInViewport()
+  }
+})
+
+test('login and sign-up lead to terms and privacy', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.goto('/signup')
+  const main = page.getByRole('main')
+  const terms = main.getByRole('link', { name: 'terms and conditions' })
+  // In a tab of its own: what was typed stays.
+  await expect(terms).toHaveAttribute('target', '_blank')
+  await expect(terms).toHaveAttribute('href', '/terms')
+  await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
+  await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).not.toBeChecked()
+  await expectAccessible(page)
+})

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+
+import { brand } from '#shared/rules/brand.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
+
+import { mailTo } from './mail-to.ts'
+import { WordPage, WordPart } from './word-page.tsx'
+
+/** @param subject what the mail is about, when the link that led here said so */
+export function ContactPage({ subject }: { subject: string | undefined }) {
+  return (
+    <WordPage
+      title="Contact us"
+      lead="Write to us by e-mail. A person reads it, and a person answers."
+    >
+      <div className="grid max-w-[46rem] gap-5">
+        {subject === undefined ? null : (
+          <p>
+            Your mail will have the subject <strong>{subject}</strong>.
+          </p>
+        )}
+        <CopyText text={brand.contact_email} name="address" />
+        <div className="words__cta">
+          <a className="btn btn--primary btn--lg" href={mailTo(subject)}>
+            <Mail className="icon" aria-hidden="true" />
+            Write an e-mail
+          </a>
+        </div>
+        <p className="soft">
+          The button opens your mail program. If nothing happens, copy the address instead.
+        </p>
+      </div>
+      <WordPart title="What is it about?">
+        <ul className="points">
+          {topics.map(({ title, text, subject }) => (
+            <li key={subject}>
+              <h3 className="t-subtitle">{title}</h3>
+              <p>{text}</p>
+              <p>
+                <a className="link" href={mailTo(subject)}>
+                  Write about “{subject}”
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </WordPart>
+      <div className="prose">
+        <p className="soft">
+          Questions about your data go to the same address and are answered within 30 days. What we
+          keep is in our{' '}
+          <Link className="link" to="/privacy">
+            privacy policy
+          </Link>
+          .
+        </p>
+      </div>
+    </WordPage>
+  )
+}
+
+const topics = [
+  {
+    title: 'A code does not work',
+    text: 'Tell us the brand, the code and what the shop said. We pass it on to whoever published it.',
+    subject: 'A code does not work',
+  },
+  {
+    title: 'You have an account and want to publish',
+    text: 'Write from the address of your account and name the Instagram account that is yours.',
+    subject: 'Become an influencer',
+  },
+  {
+    title: 'More codes than any plan holds',
+    text: 'Say roughly how many codes and creators you look after.',
+    subject: 'Elite Plan Enquiry',
+  },
+  {
+    title: 'Your data',
+    text: 'Ask for a copy, a correction or for your account to be deleted.',
+    subject: 'Privacy inquiry',
+  },
+]

@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+
+import { brand } from '#shared/rules/brand.ts'
+import { plans } from '#shared/rules/plans.ts'
+
+import { Points, Steps, WordPage, WordPart } from './word-page.tsx'
+
+export function HowItWorksPage() {
+  return (
+    <WordPage
+      title="How it works"
+      lead={`People you follow have codes for shops you use. ${brand.name} keeps those codes in one place, with the name of whoever they come from.`}
+      actions={
+        <>
+          <Link className="btn btn--primary" to="/deals">
+            Browse deals
+          </Link>
+          <Link className="btn btn--line" to="/why-join">
+            I have codes to share
+          </Link>
+        </>
+      }
+    >
+      <WordPart title="If you shop">
+        <Steps
+          steps={[
+            {
+              title: 'Find the shop',
+              text: 'Search deals by brand, by creator or by what you are looking for. No account needed.',
+            },
+            {
+              title: 'Copy the code',
+              text: 'The stub of each ticket is the button. One press and the code is in your clipboard.',
+            },
+            {
+              title: 'Paste it at checkout',
+              text: 'You buy from the shop itself, at its own checkout. Paste the code and pay less.',
+            },
+          ]}
+        />
+        <Points points={waysToACode} />
+      </WordPart>
+      <WordPart title="If you have codes">
+        <Steps
+          steps={[
+            {
+              title: 'Sign up',
+              text: `As a creator or as an agency. The ${plans.starter.name} plan is free and holds ${plans.starter.max_promo_codes} code.`,
+            },
+            {
+              title: 'Add your codes',
+              text: 'Brand, offer, code and your own affiliate link. The code is live as soon as you save it.',
+            },
+            {
+              title: 'Share your page',
+              text: 'All your codes live at one address with your name on it. Put it wherever people find you.',
+            },
+          ]}
+        />
+        <div className="words__cta">
+          <Link className="btn btn--ink" to="/signup" search={{ tab: 'influencer' }}>
+            Sign up as influencer
+          </Link>
+          <Link className="btn btn--line" to="/signup" search={{ tab: 'agency' }}>
+            Sign up as agency
+          </Link>
+        </div>
+      </WordPart>
+      <WordPart title="Who earns what">
+        <div className="prose">
+          <p>
+            A ticket marked Paid link goes to the shop by the creator’s own affiliate link. If you
+            buy, the shop may pay the creator a commission. It costs you nothing extra.
+          </p>
+          <p>
+            {brand.name} takes no part of that commission. We never swap a creator’s link for one of
+            our own. We earn from the plans that creators and agencies choose when they want to keep
+            more codes.
+          </p>
+          <p>
+            Codes come from the people who publish them, and shops can end one early. When a code’s
+            last day has passed, it leaves the site by itself.
+          </p>
+        </div>
+      </WordPart>
+    </WordPage>
+  )
+}
+
+const waysToACode = [
+  {
+    title: 'By brand',
+    text: (
+      <>
+        Every brand has a page with all its live codes. Start at{' '}
+        <Link className="link" to="/brands">
+          brands
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
+    title: 'By creator',
+    text: (
+      <>
+        Find someone you trust among the{' '}
+        <Link className="link" to="/influencers">
+          influencers
+        </Link>{' '}
+        and see everything they share. Sign in to follow them.
+      </>
+    ),
+  },
+  {
+    title: 'By card',
+    text: (
+      <>
+        Card offers stand apart under{' '}
+        <Link className="link" to="/credit-cards">
+          credit cards
+        </Link>
+        , so they never mix with creators’ codes.
+      </>
+    ),
+  },
+  {
+    title: 'By message',
+    text: (
+      <>
+        Name a brand in a direct message and get its codes back. See{' '}
+        <Link className="link" to="/instagram">
+          codes by Instagram DM
+        </Link>
+        .
+      </>
+    ),
+  },
+]

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+
+import { brand } from '#shared/rules/brand.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { ExampleExchange } from './example-exchange.tsx'
+import { PrivacyLink } from './legal-page.tsx'
+import { Points, Steps, WordPart } from './word-page.tsx'
+
+export function InstagramPage() {
+  return (
+    <div className="wrap words">
+      <div className="aside-pair">
+        <div className="grid content-start gap-5">
+          <header className="pagehead words__head">
+            <h1 className="t-display">Codes by Instagram DM</h1>
+            <p className="t-lead">
+              Send a brand’s handle, get its live codes back. No account with us, nothing to
+              install.
+            </p>
+          </header>
+          <Notice title="Automatic answers are not open yet">
+            Until they are, every code they would send you is on the brand’s page.{' '}
+            <Link className="link" to="/brands">
+              Find the brand
+            </Link>
+          </Notice>
+          <CopyText text={brand.instagram_handle} name="handle" />
+          <div className="words__cta">
+            <a
+              className="btn btn--primary btn--lg"
+              href={brand.instagram_dm_link}
+              target="_blank"
+              rel="noopener"
+            >
+              <Send className="icon" aria-hidden="true" />
+              Open a message
+            </a>
+          </div>
+          <p className="soft">
+            The button opens a message to {brand.instagram_handle} in Instagram. In the app you can
+            paste the handle into search instead.
+          </p>
+        </div>
+        <ExampleExchange />
+      </div>
+      <WordPart title="How it goes once it is open">
+        <Steps
+          steps={[
+            {
+              title: 'Name the brand',
+              text: 'Its Instagram handle is the surest way, such as @pacewell. The name or the web address of the shop will do too.',
+            },
+            {
+              title: 'Read the answer',
+              text: 'You get the codes that are live on the site at that moment, each with the person it comes from. We aim for an answer within 3 seconds on average.',
+            },
+            {
+              title: 'Paste it at checkout',
+              text: 'Copy the code from the message, go to the shop, pay less.',
+            },
+          ]}
+        />
+      </WordPart>
+      <WordPart title="Good to know">
+        <Points
+          points={[
+            {
+              title: 'You write first',
+              text: 'We answer what you ask. We do not send you offers that you did not ask for.',
+            },
+            {
+              title: 'Only live codes',
+              text: 'If there is no code for a brand, the answer says so. Nothing is made up to fill the gap.',
+            },
+            {
+              title: 'Messages go after 90 days',
+              text: (
+                <>
+                  What you asked and what we answered is kept for 90 days at most. More in our{' '}
+                  <PrivacyLink />.
+                </>
+              ),
+            },
+            {
+              title: 'Have codes yourself?',
+              text: (
+                <>
+                  What you publish can be found here too.{' '}
+                  <Link className="link" to="/signup" search={{ tab: 'influencer' }}>
+                    Sign up as influencer
+                  </Link>
+                </>
+              ),
+            },
+          ]}
+        />
+      </WordPart>
+    </div>
+  )
+}

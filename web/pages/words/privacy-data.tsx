@@ -1,0 +1,181 @@
+import { brand } from '#shared/rules/brand.ts'
+
+import type { LegalSection } from './legal-page.tsx'
+import { MailLink } from './legal-page.tsx'
+
+/** What is kept, where and why. Each sentence is what the code does: change them together. */
+export const privacyData: readonly LegalSection[] = [
+  {
+    id: 'short',
+    title: '1. The short version',
+    body: (
+      <ul>
+        <li>You can find and copy codes without an account.</li>
+        <li>We do not store your internet address.</li>
+        <li>The only cookie is the one that keeps you signed in.</li>
+        <li>No advertising and no analytics of other companies run on this site.</li>
+        <li>We do not sell personal data.</li>
+        <li>Ask us anything about your data and you have an answer within 30 days.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who',
+    title: '2. Who is responsible',
+    body: (
+      <p>
+        The people who run {brand.name} are responsible for the data described here. You reach us at{' '}
+        <MailLink subject="Privacy inquiry" />.
+      </p>
+    ),
+  },
+  {
+    id: 'visiting',
+    title: '3. When you visit',
+    body: (
+      <>
+        <p>
+          Your browser sends its internet address with every request; without it no answer could
+          reach you. We turn it at once into a keyed hash, a code from which the address cannot be
+          read back without our key. The address itself is not written down. The hash is used for
+          two things:
+        </p>
+        <ul>
+          <li>
+            <strong>Limits</strong> against floods and password guessing. We count requests by hash
+            or account, for attempts to sign in together with the e-mail address that was tried.
+            These counters are deleted within two hours.
+          </li>
+          <li>
+            <strong>Counting copies and visits to shops.</strong> For each code we keep one number
+            per day and way of access: how often it was copied and how often its link was opened. So
+            that nobody counts twice in an hour, we keep a mark made from the hash, the browser’s
+            name, the code and the day. It cannot be linked from one code or day to the next and is
+            deleted within two hours. The daily numbers say nothing about who.
+          </li>
+        </ul>
+        <p>
+          The server’s log notes which page was asked for, when, how long it took and whether it
+          worked. It holds neither addresses nor what you searched for, and is kept for 90 days at
+          most.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'device',
+    title: '4. What stays in your browser',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>A session cookie</strong>, only after you sign in or sign up. It keeps you
+            signed in, cannot be read by scripts, and ends after seven days without a visit or when
+            you sign out.
+          </li>
+          <li>
+            <strong>Your choice of light or dark</strong>, in the browser’s local storage, if you
+            made one.
+          </li>
+          <li>
+            <strong>A half-written promo code</strong>, in the local storage of the browser that you
+            type it in, until you publish it or empty the form. It is not sent to us before you
+            publish.
+          </li>
+          <li>
+            <strong>How far you had scrolled</strong>, for the back button, until you close the tab.
+          </li>
+        </ul>
+        <p>
+          Only the cookie is ever sent to us. None of this needs a banner, because all of it only
+          does what you asked for. Should we ever measure advertising, for example with a pixel of a
+          social platform, it starts only after you agree, and you can take that back.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: '5. When you have an account',
+    body: (
+      <>
+        <p>We keep what you give us and what the account needs:</p>
+        <ul>
+          <li>your e-mail address, name and username, and your password only as a salted hash;</li>
+          <li>whether you are a creator, an agency or a card program, and your plan;</li>
+          <li>what you add to your profile: picture, category, links to your social accounts;</li>
+          <li>the promo codes that you publish, with their links and dates;</li>
+          <li>
+            whom you follow, and the web domains of their brands, so that their codes can be shown
+            to you first;
+          </li>
+          <li>for agencies, which creators they look after;</li>
+          <li>each session that is signed in: when it began and ends, and the browser’s name.</li>
+        </ul>
+        <p>
+          Your profile and your live codes are public: name, username, picture, category, social
+          links, codes. Your e-mail address, your sessions, your plan and whom you follow are not.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'messages',
+    title: '6. The Instagram DM service',
+    body: (
+      <>
+        <p>
+          This applies once you write to {brand.instagram_handle} and automatic answers are open.
+          Instagram then passes your message to us, with an identifier of the conversation. We use
+          both to answer you, to keep the service working and to stop abuse, and for nothing else.
+        </p>
+        <p>
+          The log of messages and answers is kept for 90 days and then deleted. If you take a
+          message back in Instagram, our copy goes too. We do not write to you first. What Instagram
+          itself does with messages is described in its own privacy policy.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'chat-and-extension',
+    title: '7. Chat and browser extension',
+    body: (
+      <>
+        <p>
+          These apply where the two are offered and you use them. A conversation in the shopping
+          chat belongs to a random number in a cookie that ends with your browser session; its log
+          is deleted after 90 days. If a language model helps to phrase answers, it receives the
+          text of the conversation and nothing else about you.
+        </p>
+        <p>
+          The extension looks up shops on your device, in a list that it has downloaded. Which pages
+          you visit is not sent to us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'payment',
+    title: '8. Payment',
+    body: (
+      <p>
+        This applies when you take a paid plan. A payment provider takes your card details on its
+        own pages; we never see the card number. We receive your plan, whether a payment succeeded,
+        until when it is paid and the provider’s reference, and keep them with your account. The
+        provider keeps invoices for as long as tax law asks.
+      </p>
+    ),
+  },
+  {
+    id: 'analytics',
+    title: '9. Analytics',
+    body: (
+      <p>
+        What we count for ourselves are the daily numbers of section 3. They hold no identifiers
+        from the start. Should a record of how the service is used ever belong to an account or a
+        conversation, it is made anonymous after 2 years at the latest.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router'
+
+import { brand } from '#shared/rules/brand.ts'
+
+import type { LegalSection } from './legal-page.tsx'
+import { MailLink } from './legal-page.tsx'
+
+/** For how long, in one table. */
+const keeps = [
+  ['Counters of limits, marks of counting', 'Two hours at most'],
+  ['Sessions', 'Seven days after the last visit, or until you sign out'],
+  ['Server log', '90 days at most'],
+  ['Log of messages and chats', '90 days'],
+  ['Usage records with an identifier', 'Made anonymous after 2 years'],
+  ['Daily numbers per code', 'As long as the code exists'],
+  ['Account, profile, codes, follows', 'Until you delete them or your account'],
+  ['Payment records', 'As long as tax law asks'],
+] as const
+
+/** Who else sees data, for how long it stays, and what people may ask for. */
+export const privacyRights: readonly LegalSection[] = [
+  {
+    id: 'providers',
+    title: '10. Who works for us',
+    body: (
+      <>
+        <p>
+          We do not sell data and do not rent it out. These kinds of companies work for us, and each
+          gets only what its work needs:
+        </p>
+        <ul>
+          <li>
+            <strong>Hosting and database</strong>: they run the servers and store what sections 3
+            and 5 describe.
+          </li>
+          <li>
+            <strong>E-mail</strong>: receives your address and the text of mails that we send to
+            you, or you to us.
+          </li>
+          <li>
+            <strong>Payment</strong>: receives what section 8 describes, when you take a paid plan.
+          </li>
+          <li>
+            <strong>Social platforms</strong>: Instagram carries the messages of section 6. Links to
+            a creator’s social accounts are plain links; nothing is loaded from there before you
+            follow one.
+          </li>
+        </ul>
+        <p>
+          Some may work in other countries than yours. Where the law asks for safeguards, such as
+          standard contracts for data that leaves Europe, we use them. We give data to authorities
+          only when the law obliges us. A shop that you go to from here learns that you came, and
+          then its own policy applies.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: '11. How long we keep it',
+    body: (
+      <dl className="keeps">
+        {keeps.map(([what, howLong]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{howLong}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  },
+  {
+    id: 'safety',
+    title: '12. How we protect it',
+    body: (
+      <p>
+        Connections are encrypted. Passwords are stored only as hashes. Each reply of the server is
+        checked against a list of what may be shown, so that an e-mail address cannot slip out with
+        a public profile. Only those who run the service can reach the database. If something goes
+        wrong all the same and it puts you at risk, we tell you.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: '13. Your rights (GDPR)',
+    body: (
+      <>
+        <p>
+          If you live in the European Economic Area or the United Kingdom you may ask us for a copy
+          of your data in a form that machines read, have it corrected or deleted, restrict or
+          object to its use, and take back a consent. You may also complain to your data protection
+          authority. We treat everybody’s requests this way, wherever they live.
+        </p>
+        <p>We use data because</p>
+        <ul>
+          <li>the account or the message that you asked for needs it (contract);</li>
+          <li>
+            the service must be kept safe and creators know what is used (legitimate interest);
+          </li>
+          <li>the law asks for it, as with invoices (legal obligation);</li>
+          <li>you agreed, where we asked (consent).</li>
+        </ul>
+        <p>No decision about you that has legal effect is made by a machine alone.</p>
+      </>
+    ),
+  },
+  {
+    id: 'california',
+    title: '14. California (CCPA)',
+    body: (
+      <p>
+        If you live in California you may know what we collect and why, get a copy, have it
+        corrected or deleted, and are not treated worse for asking. We collect identifiers (name,
+        e-mail address, username) and account and plan data, from you, for the purposes above. We do
+        not sell personal information and do not share it for advertising across sites, so there is
+        nothing to opt out of. Somebody you trust may ask for you.
+      </p>
+    ),
+  },
+  {
+    id: 'children',
+    title: '15. Children (COPPA)',
+    body: (
+      <p>
+        {brand.name} is not for children under 13, and we do not knowingly collect data from them.
+        If you think that a child has an account or wrote to us, tell us at{' '}
+        <MailLink subject="A child’s data" /> and we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'asking',
+    title: '16. How to ask',
+    body: (
+      <>
+        <p>
+          Write to <MailLink subject="Privacy inquiry" />, best from the address of your account, or
+          use{' '}
+          <Link className="link" to="/contact" search={{ subject: 'Privacy inquiry' }}>
+            contact us
+          </Link>
+          . We answer privacy inquiries within 30 days. We may ask you to show that the account is
+          yours.
+        </p>
+        <p>
+          When an account is deleted, its profile, codes, follows and sessions are deleted with it.
+          What remains is what the law makes us keep, such as invoices.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: '17. Changes',
+    body: (
+      <p>
+        When what we do changes, this page changes first, with its date. If a change matters to your
+        account, we tell you before it applies.
+      </p>
+    ),
+  },
+]

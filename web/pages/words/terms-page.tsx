@@ -1,0 +1,15 @@
+import { brand } from '#shared/rules/brand.ts'
+
+import { LegalPage } from './legal-page.tsx'
+import { termsSections } from './terms-sections.tsx'
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lead={`The rules for using ${brand.name}, in words that you can read. By using it you agree to them.`}
+      updated={{ text: 'April 9, 2025', date: '2025-04-09' }}
+      sections={termsSections}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { ContactPage } from '#web/pages/words/contact-page.tsx'
+import { subjectFrom } from '#web/pages/words/mail-to.ts'
+
+export const Route = createFileRoute('/contact')({
+  // Naming the key, even without a value, keeps what was refused out of the page and the address.
+  validateSearch: (search: Record<string, unknown>): { subject?: string | undefined } => ({
+    subject: subjectFrom(search['subject']),
+  }),
+  headers: () => publicPageHeaders,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Contact us',
+      description: 'Write to us by e-mail about a code, your account, a plan or your data.',
+      path: '/contact',
+      origin: match.context.origin,
+    }),
+  component: Contact,
+})
+
+function Contact() {
+  const { subject } = Route.useSearch()
+  return <ContactPage subject={subject} />
+}

@@ -1,0 +1,28 @@
+import { Check, Copy } from 'lucide-react'
+
+import { Button } from './button.tsx'
+import { useCopy } from './use-copy.ts'
+
+export type CopyTextProps = {
+  text: string
+  /** What the text is, for the button and for what is announced: 'handle', 'address'. */
+  name: string
+}
+
+/** A handle or an address, readable, beside the button that copies it. */
+export function CopyText({ text, name }: CopyTextProps) {
+  const { state, copy, codeRef } = useCopy(text, undefined, text)
+  const isCopied = state === 'copied'
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className="copytext">
+      <span className="copytext__text" ref={codeRef}>
+        {text}
+      </span>
+      <Button variant="ink" aria-label={`Copy ${name}`} onClick={() => void copy()}>
+        <Icon className="icon" aria-hidden="true" />
+        {isCopied ? 'Copied' : state === 'failed' ? 'Selected' : `Copy ${name}`}
+      </Button>
+    </div>
+  )
+}
