@@ -97,6 +97,7 @@ export const sentences = {
     'No promo codes available for this brand yet, but try the tools above to find deals!',
   profileShared: 'Profile shared successfully!',
   profileLinkCopied: 'Profile link copied to clipboard!',
+  followNeedsAccount: 'With an account you follow the people whose codes you like.',
   linkCopyFailed: 'Failed to copy link. Please try again.',
 
   // Everywhere

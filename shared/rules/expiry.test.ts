@@ -56,7 +56,8 @@ describe('expiry', () => {
     expect(label('2027-12-28')).toBe('Ends today')
     expect(label('2027-12-29')).toBe('1 day left')
     expect(label('2028-01-04')).toBe('7 days left')
-    expect(label('2028-01-05')).toBe('Ends 5 Jan 2028')
+    expect(label('2028-01-05')).toBe('Ends 5 Jan')
+    expect(label('2028-12-20')).toBe('Ends 20 Dec 2028')
     expect(expiryLabel('2028-02-29', '2028-01-01')).toBe('Ends 29 Feb')
   })
 

@@ -45,7 +45,9 @@ export function expiryLabel(expirationDate: string | null, today: string): strin
   if (days === 0) return 'Ends today'
   if (days === 1) return '1 day left'
   if (days <= expiringSoonDays) return `${days} days left`
-  return `Ends ${formatDay(expirationDate, today)}`
+  // A day and a month say it all until the same day of next year comes near.
+  const isUnmistakable = days < 300
+  return `Ends ${formatDay(expirationDate, isUnmistakable ? expirationDate : today)}`
 }
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -4,10 +4,13 @@ import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 
+/** The day on which the data sets are looked at. */
+export const benchDay = '2026-11-21'
+
 /** A word that so many codes have, whatever the size of the data set: rare words stay rare. */
 export const rareWord = 'quixotry'
 export const rareMatches = 20
-/** A word that every second code has. */
+/** A word that every code has. */
 export const frequentWord = 'off'
 
 /**
@@ -67,8 +70,8 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
     insert into promo_codes (influencer_id, brand_name, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
         affiliate_link, category, expiration_date, is_live, owner_name, search_text, created_at)
       select ${ownerId('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
-        code, '% off', worth::text, worth || '% off', 'https://brand' || brand_no || '.example/?ref=' || owner, category, null, i % 10 <> 0,
-        owner_name, lower(concat_ws(E'\\n', brand, worth || '% off', code, owner_name, category)),
+        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0,
+        owner_name, lower(concat_ws(E'\\n', brand, offer, code, owner_name, category)),
         timestamptz '2026-01-01' + i * interval '10 seconds'
       from (
         select i, 1 + (i * 7919) % ${owners} as owner, 1 + floor(${brands} * power(('x' || substr(md5('spread' || i), 1, 8))::bit(32)::bigint / 4294967296.0, 3))::int as brand_no,
@@ -78,7 +81,13 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
       cross join lateral (select
         initcap(substr(md5('brand' || brand_no), 1, 7)) || ' ' || (array['Supply','Goods','House','Works'])[1 + brand_no % 4] as brand,
         upper(substr(md5('code' || i), 1, 8)) || case when i % (${size} / ${rareMatches}) = 1 then '${rareWord.toUpperCase()}' else '' end as code,
-        initcap(substr(md5('first' || owner), 1, 6)) || ' ' || initcap(substr(md5('last' || owner), 1, 8)) as owner_name) words;
+        initcap(substr(md5('first' || owner), 1, 6)) || ' ' || initcap(substr(md5('last' || owner), 1, 8)) as owner_name) words
+      -- Some 3 of 100 offers are of the third kind, and a third of the codes ends within half a year.
+      cross join lateral (select
+        case when die < 8 then 'other' when die < 84 then '$ off' else '% off' end as kind,
+        case when die < 8 then 'Free delivery, ' || worth || ' days off' when die < 84 then '$' || worth || ' off' else worth || '% off' end as offer,
+        case when die % 3 = 0 then date '${benchDay}' + (i % 180)::int end as ends
+        from (select ('x' || substr(md5('die' || i), 1, 2))::bit(8)::int as die) thrown) offers;
     insert into brands (brand_key, brand_name, brand_url, brand_domain, category, live_count, newest_live_at)
       select brand_key, min(brand_name), min(brand_url), min(brand_domain), min(category), count(*) filter (where is_live),
         max(created_at) filter (where is_live)

@@ -8,9 +8,9 @@ import { cursorAfter } from '#server/features/deals/deal-cursor.ts'
 import { findDeal, listDealPage } from '#server/features/deals/deals.ts'
 import { listProfiles } from '#server/features/profiles/queries.ts'
 
-import { frequentWord, rareWord } from './data-set.ts'
+import { benchDay, frequentWord, rareWord } from './data-set.ts'
 
-const today = () => '2026-11-21'
+const today = () => benchDay
 const live = { cursor: () => '0' } as Parameters<typeof listDealPage>[0]['live']
 
 export type Measured = { name: string; run: () => Promise<unknown> }
@@ -39,6 +39,13 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'deals by category', run: deals({ sort: 'category' }) },
     { name: 'deals of one category', run: deals({ category: 'Food' }) },
     { name: 'deals of the biggest brand', run: deals({ brand: biggest[0]?.brand_name }) },
+    { name: 'percent offers by discount', run: deals({ promo_type: '% off', sort: 'discount' }) },
+    { name: 'other offers by discount', run: deals({ promo_type: 'other', sort: 'discount' }) },
+    { name: 'deals that end soon', run: deals({ expiring: true }) },
+    {
+      name: 'all filters at once',
+      run: deals({ promo_type: '$ off', expiring: true, category: 'Food', sort: 'discount' }),
+    },
     { name: 'search, frequent word', run: deals({ q: frequentWord }) },
     { name: 'search, rare word', run: deals({ q: rareWord }) },
     { name: 'search, two letters', run: deals({ q: 'qz' }) },

@@ -11,7 +11,7 @@ const listed = 24
 
 export const Route = createFileRoute('/deals')({
   validateSearch: readDealSearch,
-  loaderDeps: ({ search: { q, sort, category } }) => ({ q, sort, category }),
+  loaderDeps: ({ search: { debug: _debug, ...search } }) => search,
   // A failed list must not take the page with it: it then says so and offers to try again. In the
   // browser the page shows its own loading state meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {

@@ -5,12 +5,13 @@ export type MenuProps = {
   /** The button that opens it; give it its own label. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
+  defaultOpen?: boolean
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="pop-layer" align={align} sideOffset={8} collisionPadding={12}>

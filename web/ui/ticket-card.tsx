@@ -23,6 +23,8 @@ export type TicketCardProps = {
   /** The offer in large print. */
   offer: string
   offerTag?: 'h2' | 'h3' | 'h4'
+  /** A link around the offer, to where it has a page of its own. */
+  renderOffer?: ((offer: string) => ReactNode) | undefined
   /** Under the offer: usually a TicketBy and a TicketEnds or Badge. */
   foot?: ReactNode
   code: string
@@ -41,6 +43,7 @@ export type TicketCardProps = {
 /** A code as a ticket. The whole stub is the copy button. */
 export function TicketCard(props: TicketCardProps) {
   const { stock, top, offer, offerTag: Offer = 'h3', foot, code, codeFor, go, sticker } = props
+  const { renderOffer } = props
   const { state: copyState, wasCopied, copy, codeRef } = useCopy(code, props.onCopy)
   const isExpired = props.state === 'expired'
   const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
@@ -58,7 +61,9 @@ export function TicketCard(props: TicketCardProps) {
           {top}
           {go ? <GoLink go={go} /> : null}
         </div>
-        <Offer className={classNames('ticket__offer', offerSize(offer))}>{offer}</Offer>
+        <Offer className={classNames('ticket__offer', offerSize(offer))}>
+          {renderOffer ? renderOffer(offer) : offer}
+        </Offer>
         {foot ? <div className="ticket__foot">{foot}</div> : null}
       </div>
       <button

@@ -4,6 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { DealPage, DealSort } from '#shared/contract/deals.ts'
 import { parseCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
 import { api } from '#web/client/api.ts'
 
 /** What the address of the deals page holds; absent keys mean their defaults. */
@@ -11,6 +12,11 @@ export type DealSearch = {
   q?: string | undefined
   sort?: DealSort | undefined
   category?: PromoCategory | undefined
+  offer?: OfferKind | undefined
+  /** Only deals that end within seven days. */
+  expiring?: 1 | undefined
+  /** A brand by any spelling of its name. */
+  brand?: string | undefined
   debug?: 1 | undefined
 }
 
@@ -23,6 +29,17 @@ export const sortLabels: Record<DealSort, string> = {
   category: 'Category',
 }
 
+/** Kinds of offers by the words for them in an address. */
+const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } as const
+
+export type OfferKind = keyof typeof promoTypes
+
+export const offerLabels: Record<OfferKind, string> = {
+  percent: 'Percent off',
+  amount: 'Money off',
+  other: 'Other offers',
+}
+
 /** The longest search kept in an address; the server reads no more of it either. */
 export const maxSearchLength = 100
 
@@ -32,12 +49,18 @@ export const maxSearchLength = 100
  */
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
+  const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
   const sort = Object.keys(sortLabels).find((key) => key === search['sort']) as DealSort | undefined
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
     sort: sort === defaultSort ? undefined : sort,
     category:
       typeof search['category'] === 'string' ? parseCategory(search['category']) : undefined,
+    offer: Object.keys(offerLabels).find((kind) => kind === search['offer']) as
+      | OfferKind
+      | undefined,
+    expiring: String(search['expiring']) === '1' ? 1 : undefined,
+    brand: brand.trim() === '' ? undefined : brand.slice(0, maxSearchLength),
     debug: String(search['debug']) === '1' ? 1 : undefined,
   }
 }
@@ -45,12 +68,21 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
 export type DealPages = InfiniteData<DealPage, string | undefined>
 
 /** Deals of one brand, by any spelling of its name, or of one owner, by id. */
-export type DealScope = { brand?: string | undefined; influencer_id?: string | undefined }
+export type DealScope = Pick<DealSearch, 'brand'> & { influencer_id?: string | undefined }
 
 /** All pages loaded so far of the deals that a search finds. */
 export function dealsQuery(search: DealSearch & DealScope) {
-  const { q = '', sort = defaultSort, category, brand, influencer_id } = search
-  const input = { q: q.trim(), sort, category, brand, influencer_id }
+  const { q = '', sort = defaultSort, category, offer, expiring, brand, influencer_id } = search
+  const promo_type: PromoType | undefined = offer && promoTypes[offer]
+  const input = {
+    q: q.trim(),
+    sort,
+    category,
+    promo_type,
+    expiring: expiring === 1,
+    brand: brand?.trim(),
+    influencer_id,
+  }
   return infiniteQueryOptions({
     queryKey: ['deals', input] as const,
     queryFn: ({ pageParam, signal }) =>
@@ -65,7 +97,16 @@ export function dealsQuery(search: DealSearch & DealScope) {
 
 export type DealsInput = ReturnType<typeof dealsQuery>['queryKey'][1]
 
+/** What takes every filter back and leaves the order. */
+export const noFilters = {
+  q: undefined,
+  category: undefined,
+  offer: undefined,
+  expiring: undefined,
+  brand: undefined,
+} satisfies DealSearch
+
 /** Whether an address shows all deals; in another order they are still all. */
-export function isWholeList({ q, category }: DealSearch): boolean {
-  return q === undefined && category === undefined
+export function isWholeList(search: DealSearch): boolean {
+  return Object.keys(noFilters).every((key) => search[key as keyof typeof noFilters] === undefined)
 }

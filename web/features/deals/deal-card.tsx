@@ -14,6 +14,8 @@ import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+import { LazyDealMenu } from './lazy-deal-menu.tsx'
+
 export type DealCardProps = {
   deal: Deal
   /** The day by which the server judged expiry. */
@@ -22,10 +24,12 @@ export type DealCardProps = {
   leaveOut?: 'brand' | 'owner'
   /** One level below the heading that the card stands under. */
   offerTag?: 'h2' | 'h3' | 'h4'
+  /** On its own page, which has a bigger place for what its menu offers. */
+  isAlone?: boolean
 }
 
 /** A public deal as a ticket. Its way to the shop is a paid link, and says so. */
-export function DealCard({ deal, today, leaveOut, offerTag = 'h3' }: DealCardProps) {
+export function DealCard({ deal, today, leaveOut, offerTag = 'h3', isAlone }: DealCardProps) {
   const hasLink = deal.affiliate_link.trim() !== ''
   return (
     <TicketCard
@@ -33,10 +37,14 @@ export function DealCard({ deal, today, leaveOut, offerTag = 'h3' }: DealCardPro
       top={leaveOut === 'brand' ? <OwnerOnTop deal={deal} /> : <BrandOnTop deal={deal} />}
       offer={deal.description}
       offerTag={offerTag}
+      renderOffer={isAlone ? undefined : (offer) => <DealLink id={deal.id}>{offer}</DealLink>}
       foot={
         <>
           {leaveOut === undefined ? <OwnerBelow deal={deal} /> : null}
-          <Ends deal={deal} today={today} />
+          <span className="ticket__last">
+            <Ends deal={deal} today={today} />
+            {isAlone ? null : <LazyDealMenu deal={deal} />}
+          </span>
         </>
       }
       code={deal.promo_code}
@@ -110,6 +118,14 @@ function OwnerLink({ owner, ...props }: { owner: Deal['owner'] }) {
       params={{ username: owner.username ?? owner.id }}
       preload={false}
     />
+  )
+}
+
+function DealLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link to="/deal/$id" params={{ id }} preload={false}>
+      {children}
+    </Link>
   )
 }
 

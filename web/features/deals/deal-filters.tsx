@@ -1,21 +1,38 @@
+import { Clock } from 'lucide-react'
+
 import type { DealSort } from '#shared/contract/deals.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Chip } from '#web/ui/chip-group.tsx'
 import type { Stock } from '#web/ui/stock.ts'
 
 import { categories, unsetCategory } from '#shared/rules/categories.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { ChipToggle } from '#web/ui/chip-toggle.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
-import type { DealSearch } from './data.ts'
+import type { DealSearch, OfferKind } from './data.ts'
 
-import { defaultSort, maxSearchLength, sortLabels } from './data.ts'
+import { BrandFilter } from './brand-filter.tsx'
+import {
+  defaultSort,
+  isWholeList,
+  maxSearchLength,
+  noFilters,
+  offerLabels,
+  sortLabels,
+} from './data.ts'
 
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
   value: value as DealSort,
   label,
 }))
+
+const offerOptions: { value: OfferKind | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(offerLabels).map(([value, label]) => ({ value: value as OfferKind, label })),
+]
 
 type CategoryChip = Chip<PromoCategory | 'All'>
 
@@ -61,6 +78,28 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
           onChange({ category: category === 'All' ? undefined : category })
         }
       />
+      <div className="filters__more">
+        <Select
+          label="Offer"
+          prefix="Offer:"
+          options={offerOptions}
+          value={search.offer ?? 'all'}
+          onValueChange={(offer) => onChange({ offer: offer === 'all' ? undefined : offer })}
+        />
+        <BrandFilter brand={search.brand} onChange={(brand) => onChange({ brand })} />
+        <ChipToggle
+          icon={<Clock className="icon" aria-hidden="true" />}
+          isPressed={search.expiring === 1}
+          onPressedChange={(isPressed) => onChange({ expiring: isPressed ? 1 : undefined })}
+        >
+          Ending soon
+        </ChipToggle>
+        {isWholeList(search) ? null : (
+          <Button variant="quiet" size="sm" onClick={() => onChange(noFilters)}>
+            Clear all
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
+import { countCode } from '#web/client/count-code.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -58,7 +59,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
       <div className="grid gap-8 md:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] md:gap-12">
-        <DealCard deal={deal} today={today} offerTag="h2" />
+        <DealCard deal={deal} today={today} offerTag="h2" isAlone />
         <DealFacts deal={deal} today={today} />
       </div>
       {more.length > 0 ? (
@@ -114,6 +115,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
             href={deal.affiliate_link}
             target="_blank"
             rel="sponsored nofollow noopener"
+            onClick={() => countCode(deal.id, 'click')}
           >
             Shop at {deal.brand_name}
             <ArrowUpRight className="icon" aria-hidden="true" />

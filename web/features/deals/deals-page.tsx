@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 
-import { dealsQuery } from './data.ts'
+import { dealsQuery, isWholeList, noFilters, offerLabels } from './data.ts'
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
@@ -97,25 +97,25 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
 }
 
 function NoDeals({ search, onSearch }: DealsPageProps) {
-  const { q, category } = search
+  const isFiltered = !isWholeList({ ...search, q: undefined })
   return (
     <EmptyState
       title={sentences.noDeals}
       actions={
         <>
-          {q === undefined ? null : (
+          {search.q === undefined ? null : (
             <Button variant="primary" onClick={() => onSearch({ q: undefined })}>
               Clear search
             </Button>
           )}
-          {category === undefined ? null : (
+          {isFiltered ? (
             <Button
-              variant={q === undefined ? 'primary' : 'line'}
-              onClick={() => onSearch({ category: undefined })}
+              variant={search.q === undefined ? 'primary' : 'line'}
+              onClick={() => onSearch({ ...noFilters, q: search.q })}
             >
-              Look in all categories
+              Clear filters
             </Button>
-          )}
+          ) : null}
         </>
       }
     >
@@ -124,9 +124,17 @@ function NoDeals({ search, onSearch }: DealsPageProps) {
   )
 }
 
-function noDealsSentence({ q, category }: DealSearch): string {
-  const place = category === undefined ? '' : ` in ${category}`
-  if (q !== undefined) return `Nothing for “${q.trim()}”${place} yet. Try a shorter word.`
-  if (category !== undefined) return `Nothing${place} yet. Other categories may have something.`
-  return 'Nothing is live right now. New codes appear here the moment they are published.'
+/** 'Nothing for “shoes” in Fitness from Pacewell that ends soon yet.' and what to do about it. */
+function noDealsSentence(search: DealSearch): string {
+  const { q, category, offer, expiring, brand } = search
+  if (isWholeList(search))
+    return 'Nothing is live right now. New codes appear here the moment they are published.'
+  const where = [
+    q === undefined ? '' : ` for “${q.trim()}”`,
+    offer === undefined ? '' : ` under ${offerLabels[offer].toLowerCase()}`,
+    category === undefined ? '' : ` in ${category}`,
+    brand === undefined ? '' : ` from ${brand}`,
+    expiring === undefined ? '' : ' that ends within 7 days',
+  ].join('')
+  return `Nothing${where} yet. ${q === undefined ? 'Other filters may have something.' : 'Try a shorter word.'}`
 }

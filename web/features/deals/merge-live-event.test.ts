@@ -17,6 +17,8 @@ const all: DealsInput = {
   q: '',
   sort: 'newest',
   category: undefined,
+  promo_type: undefined,
+  expiring: false,
   brand: undefined,
   influencer_id: undefined,
 }
@@ -107,6 +109,20 @@ describe('a live event', () => {
     const merged = mergeLiveEvent(pages, moved, { ...all, category: 'Fitness' })
     expect(ids(merged)).toEqual(['a'])
     expect(count(merged)).toBe(1)
+  })
+
+  test('filters by kind of offer and by its end, on the day of the list', () => {
+    const pages = pagesOf([aDeal({ id: 'a', expiration_date: '2026-03-12' })])
+    const soon = aDeal({ id: 'b', expiration_date: '2026-03-17' })
+    const idsAfter = (deal: Deal, input: Partial<DealsInput>) =>
+      ids(
+        mergeLiveEvent(pages, { type: 'deal_changed', is_new: true, deal }, { ...all, ...input }),
+      ).toSorted()
+    expect(idsAfter(soon, { expiring: true })).toEqual(['a', 'b'])
+    expect(idsAfter({ ...soon, expiration_date: '2026-03-18' }, { expiring: true })).toEqual(['a'])
+    expect(idsAfter({ ...soon, expiration_date: null }, { expiring: true })).toEqual(['a'])
+    expect(idsAfter(soon, { promo_type: '% off' })).toEqual(['a', 'b'])
+    expect(idsAfter({ ...soon, promo_type: 'other' }, { promo_type: '% off' })).toEqual(['a'])
   })
 
   test('of a deal that the search does not find changes nothing', () => {

@@ -1,6 +1,7 @@
 import type { Deal, DealPage, DealSort, LiveEvent } from '#shared/contract/deals.ts'
 
 import { brandKey } from '#shared/rules/brands.ts'
+import { isExpiringSoon } from '#shared/rules/expiry.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
 
@@ -12,7 +13,7 @@ type DealEvent = Extract<LiveEvent, { type: 'deal_changed' | 'deal_removed' }>
  */
 export function mergeLiveEvent(pages: DealPages, event: DealEvent, input: DealsInput): DealPages {
   const was = findLoaded(pages, idOf(event))
-  const isShown = event.type === 'deal_changed' && matches(event.deal, input)
+  const isShown = event.type === 'deal_changed' && matches(event.deal, input, dayOf(pages))
   if (!isShown) return was ? withCount(without(pages, was), -1) : pages
   if (was && compareDeals(was, event.deal, input.sort) === 0) {
     return mapPages(pages, (page) => page.deals.map((deal) => (deal === was ? event.deal : deal)))
@@ -31,7 +32,8 @@ export function isCountUnsure(pages: DealPages, event: DealEvent, input: DealsIn
   if (event.type === 'deal_removed') return was === undefined && !isAllLoaded
   // A page read after the count may have brought it already.
   if (was) return event.is_new
-  if (!matches(event.deal, input)) return !event.is_new && isFiltered(input) && !isAllLoaded
+  if (!matches(event.deal, input, dayOf(pages)))
+    return !event.is_new && isFiltered(input) && !isAllLoaded
   if (event.is_new) return insert(pages, event.deal, input.sort) === pages
   return isAllLoaded || isFiltered(input)
 }
@@ -60,7 +62,10 @@ export function withTotal(pages: DealPages, total: DealPage['total']): DealPages
 }
 
 /** Whether a deal belongs into the list that was asked for (spec §5, Deals filter). */
-function matches(deal: Deal, { q, category, brand, influencer_id }: DealsInput): boolean {
+function matches(deal: Deal, input: DealsInput, today: string): boolean {
+  const { q, category, promo_type, expiring, brand, influencer_id } = input
+  if (promo_type !== undefined && deal.promo_type !== promo_type) return false
+  if (expiring && !isExpiringSoon(deal.expiration_date, today)) return false
   if (brand !== undefined && deal.brand_key !== brandKey(brand)) return false
   if (influencer_id !== undefined && deal.owner.id !== influencer_id) return false
   if (category !== undefined && deal.category !== category) return false
@@ -119,8 +124,15 @@ function without(pages: DealPages, deal: Deal): DealPages {
   return mapPages(pages, (page) => page.deals.filter((other) => other !== deal))
 }
 
-function isFiltered({ q, category, brand, influencer_id }: DealsInput): boolean {
-  return [q || undefined, category, brand, influencer_id].some((part) => part !== undefined)
+function isFiltered(input: DealsInput): boolean {
+  const { q, expiring, category, promo_type, brand, influencer_id } = input
+  const others = [category, promo_type, brand, influencer_id]
+  return q !== '' || expiring || others.some((part) => part !== undefined)
+}
+
+/** The day by which the server judged expiry when it made the list. */
+function dayOf(pages: DealPages): string {
+  return pages.pages[0]?.today ?? ''
 }
 
 function idOf(event: DealEvent): string {

@@ -44,6 +44,3 @@ export function profilesQuery(kind: ProfileKind, { q = '', sort = 'newest' }: Pr
 export function profileQuery(username: string) {
   return orpc.profiles.get.queryOptions({ input: { username } })
 }
-
-/** Whom the viewer follows. */
-export const followedQuery = orpc.followers.listFollowed.queryOptions()

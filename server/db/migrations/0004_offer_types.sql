@@ -1,0 +1,4 @@
+-- Deals of one kind of offer, newest or best first. 'other' has no worth, so it stands at the very end
+-- of the list by worth: without an index of its own, a filter would walk past every other deal.
+create index promo_codes_type_newest_idx on promo_codes (promo_type, created_at desc, id desc) where is_live;
+create index promo_codes_type_worth_idx on promo_codes (promo_type, (coalesce(worth, -1)) desc, id desc) where is_live;

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { api } from './api.ts'
+import { sentenceOf } from './errors.ts'
+import { orpc } from './query-client.ts'
+
+type Followed = { influencer_ids: string[] }
+
+/** Whom the viewer follows. */
+const followedQuery = orpc.followers.listFollowed.queryOptions()
+
+/** Somebody who can be followed, with the names that are shown. */
+export type Followable = Parameters<typeof shownFullName>[0] & { id: string }
+
+/** Follow and unfollow for a signed-in viewer, shown at once and taken back when the server refuses. */
+export function useFollow(profile: Followable) {
+  const queryClient = useQueryClient()
+  const followed = useQuery(followedQuery)
+  const isFollowing = followed.data?.influencer_ids.includes(profile.id) ?? false
+  const mutation = useMutation({
+    mutationFn: (follow: boolean) =>
+      follow
+        ? api.followers.follow({ influencer_id: profile.id })
+        : api.followers.unfollow({ influencer_id: profile.id }),
+    onMutate: async (follow) => {
+      await queryClient.cancelQueries({ queryKey: followedQuery.queryKey })
+      const before = queryClient.getQueryData<Followed>(followedQuery.queryKey)
+      const others = before?.influencer_ids.filter((id) => id !== profile.id) ?? []
+      queryClient.setQueryData<Followed>(followedQuery.queryKey, {
+        influencer_ids: follow ? [profile.id, ...others] : others,
+      })
+      return { before }
+    },
+    onError: (error, _follow, context) => {
+      queryClient.setQueryData(followedQuery.queryKey, context?.before)
+      toast.error(sentenceOf(error))
+    },
+    onSuccess: ({ is_following }) => {
+      const name = shownFullName(profile)
+      toast.success(is_following ? `You follow ${name} now` : `You no longer follow ${name}`)
+    },
+  })
+  return {
+    isFollowing,
+    isBusy: followed.data === undefined || mutation.isPending,
+    toggle: () => mutation.mutate(!isFollowing),
+  }
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { api } from '#web/client/api.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+
+/** So many brands are offered at a time; typing finds the others. */
+const offered = 20
+
+export type BrandPickerProps = {
+  brand: string | undefined
+  onChange: (brand: string | undefined) => void
+}
+
+/** Brands that have deals, those with most of them first, found by typing. */
+export function BrandPicker({ brand, onChange }: BrandPickerProps) {
+  const [text, setText] = useState('')
+  const input = { q: text.trim(), sort: 'deals', limit: offered } as const
+  const query = useQuery({
+    queryKey: ['brand-names', input],
+    queryFn: ({ signal }) => api.brands.list(input, { signal }),
+    select: ({ brands }) => brands.map(({ brand_name }) => brand_name),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data ?? []
+  return (
+    <SearchSelect
+      label="Brand"
+      unset="All"
+      placeholder="Search brands"
+      value={brand}
+      onValueChange={onChange}
+      // The chosen one stays in the list, whatever is searched for.
+      options={brand === undefined || found.includes(brand) ? found : [brand, ...found]}
+      onSearch={setText}
+      status={
+        query.isError
+          ? sentenceOf(query.error)
+          : query.isPending
+            ? 'Searching…'
+            : found.length === 0
+              ? 'No brands found. Try a shorter word.'
+              : null
+      }
+      defaultOpen
+    />
+  )
+}

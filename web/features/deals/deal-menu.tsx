@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Plus, Share2, Ticket } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Deal } from '#shared/contract/deals.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { useFollow } from '#web/client/use-follow.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { SignUpDialog } from '#web/ui/sign-up-dialog.tsx'
+
+import { DealMenuButton } from './deal-menu-button.tsx'
+import { useShareDeal } from './share-deal.tsx'
+
+/** What else can be done with a deal than to copy it; open from the start, because a click loads it. */
+export function DealMenu({ deal }: { deal: Deal }) {
+  const { viewer } = useViewer()
+  const [isInviting, setIsInviting] = useState(false)
+  const { share } = useShareDeal(deal)
+  const { owner } = deal
+  return (
+    <>
+      <Menu trigger={<DealMenuButton deal={deal} />} defaultOpen>
+        <MenuItem
+          icon={<Share2 className="icon" aria-hidden="true" />}
+          onClick={() => void share()}
+        >
+          Share
+        </MenuItem>
+        {viewer === null ? (
+          <MenuItem
+            icon={<Plus className="icon" aria-hidden="true" />}
+            onClick={() => setIsInviting(true)}
+          >
+            Follow {shownFullName(owner)}
+          </MenuItem>
+        ) : viewer.user_id === owner.id ? null : (
+          <FollowItem owner={owner} />
+        )}
+        <MenuLink
+          icon={<Ticket className="icon" aria-hidden="true" />}
+          render={<Link to="/deal/$id" params={{ id: deal.id }} />}
+        >
+          Open this deal
+        </MenuLink>
+      </Menu>
+      <SignUpDialog
+        open={isInviting}
+        onOpenChange={setIsInviting}
+        title={`Follow ${shownFullName(owner)}`}
+        description={sentences.followNeedsAccount}
+      />
+    </>
+  )
+}
+
+function FollowItem({ owner }: { owner: Deal['owner'] }) {
+  const { isFollowing, isBusy, toggle } = useFollow(owner)
+  const Icon = isFollowing ? Check : Plus
+  return (
+    <MenuItem
+      icon={<Icon className="icon" aria-hidden="true" />}
+      disabled={isBusy}
+      onClick={toggle}
+    >
+      {isFollowing ? 'Unfollow' : 'Follow'} {shownFullName(owner)}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { Deal } from '#shared/contract/deals.ts'
+
+import { DealMenuButton } from './deal-menu-button.tsx'
+
+const load = () => import('./deal-menu.tsx')
+const DealMenu = lazy(() => load().then((module) => ({ default: module.DealMenu })))
+
+/** The menu of a ticket. Pages show dozens of tickets, so each is only a button until it is wanted. */
+export function LazyDealMenu({ deal }: { deal: Deal }) {
+  const [isWanted, setIsWanted] = useState(false)
+  const standIn = (
+    <DealMenuButton
+      deal={deal}
+      aria-haspopup="menu"
+      aria-busy={isWanted}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setIsWanted(true)}
+    />
+  )
+  if (!isWanted) return standIn
+  return (
+    <Suspense fallback={standIn}>
+      <DealMenu deal={deal} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,19 @@
+import { Toggle } from '@base-ui/react/toggle'
+import type { ReactNode } from 'react'
+
+type ChipToggleProps = {
+  icon?: ReactNode
+  isPressed: boolean
+  onPressedChange: (isPressed: boolean) => void
+  children: ReactNode
+}
+
+/** A chip of its own: something that is on or off. */
+export function ChipToggle({ icon, isPressed, onPressedChange, children }: ChipToggleProps) {
+  return (
+    <Toggle className="chip" pressed={isPressed} onPressedChange={onPressedChange}>
+      {icon}
+      {children}
+    </Toggle>
+  )
+}

@@ -1,0 +1,16 @@
+import { ChevronsUpDown } from 'lucide-react'
+
+/** The trigger's look, also of the button that stands in until it is loaded. */
+export const searchSelectClass = 'field__control select'
+
+export function SearchSelectFace({ label, shown }: { label: string; shown: string }) {
+  return (
+    <>
+      <span className="select__value">
+        <span className="select__prefix">{label}: </span>
+        {shown}
+      </span>
+      <ChevronsUpDown className="icon" aria-hidden="true" />
+    </>
+  )
+}
