@@ -9,6 +9,8 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
+import { listen } from '#server/http/listen.ts'
+import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { assemble } from '#server/start.ts'
 
 import { openTestDatabase } from './database.ts'
@@ -30,7 +32,13 @@ export const password = 'Correct-horse-7'
  * The real app on a real database of the test file's own; only companies would be faked. Close it
  * in `afterAll`. `today` fixes the day by which app and database judge expiry.
  */
-export async function openTestApp(options: { today?: string; config?: Partial<Config> } = {}) {
+export async function openTestApp(
+  options: {
+    today?: string
+    config?: Partial<Config>
+    openPages?: () => Promise<WebRenderer>
+  } = {},
+) {
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: origin }),
     ...options.config,
@@ -39,7 +47,8 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
   const log = pino({ level: config.log_level })
   let today = options.today ?? new Date().toISOString().slice(0, 10)
   const { deps, readiness } = await assemble(config, database, log, secret, () => today)
-  const app = createApp(deps, secret, readiness)
+  const pages = await options.openPages?.()
+  const app = createApp(deps, secret, readiness, pages)
 
   /** Sends a request to the app as a browser on our own pages would, without a port. */
   const request = async (
@@ -105,6 +114,8 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
     withCookie: clientWith,
     anInfluencer: (name?: string) => signUp('influencer', name),
     anAgency: (name?: string) => signUp('agency', name),
+    /** For a real browser, with the pages if they were opened. */
+    listen: () => listen((call, bindings) => app.fetch(call, bindings), '127.0.0.1', 0),
     /** Puts somebody on a plan, as the payments of a later day would. */
     async subscribe(actor: Actor, subscription_tier: PlanId) {
       await database.db
@@ -122,6 +133,7 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
     moveTo: (day: string) => (today = day),
     async close() {
       await deps.live.close()
+      await pages?.close()
       await database.close()
     },
   }

@@ -1,0 +1,69 @@
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { sweepExpired } from '#server/features/promo-codes/queries.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+
+import { expect, test } from './fixtures.ts'
+
+/** A server of this file's own, because its clock is moved past midnight. */
+test('two shoppers see a code come, change, end at midnight and go, without reloading', async ({
+  page,
+  person,
+}) => {
+  const app = await openTestApp({
+    today: '2027-03-10',
+    openPages: () => createWebRenderer({ mode: 'production' }),
+  })
+  const http = await app.listen()
+  const address = `http://localhost:${http.port}`
+  const other = await person()
+  try {
+    const ana = await app.anInfluencer('ana')
+    await app.subscribe(ana, 'growth')
+    const asAna = app.as(ana)
+    const add = (promo_code: string, expiration_date: string | null) =>
+      asAna.promoCodes.create({ promo_code: aPromoCode({ promo_code, expiration_date }) })
+    const { promo_code: stays } = await add('STAYS', null)
+
+    await page.goto(`${address}/deals`)
+    await other.goto(`${address}/brand/Pacewell`)
+    const pages = [page, other]
+    const ticket = (of: typeof page, code: string) =>
+      of.getByRole('article').filter({ hasText: code })
+    for (const of of pages) await expect(ticket(of, 'STAYS')).toBeVisible()
+
+    const { promo_code: lastDay } = await add('LASTDAY', '2027-03-10')
+    for (const of of pages) {
+      await expect(ticket(of, 'LASTDAY')).toBeVisible()
+      await expect(ticket(of, 'LASTDAY').getByText('Ends today')).toBeVisible()
+    }
+    await expect(page.getByText('2 deals found')).toBeVisible()
+
+    await asAna.promoCodes.update({
+      id: lastDay.id,
+      promo_code: aPromoCode({
+        promo_code: 'LASTDAY',
+        promo_value: '45',
+        expiration_date: '2027-03-10',
+      }),
+    })
+    for (const of of pages)
+      await expect(ticket(of, 'LASTDAY').getByRole('heading', { name: '45% off' })).toBeVisible()
+
+    // Midnight: the same work that the queue does at the full hour.
+    app.moveTo('2027-03-11')
+    expect(await sweepExpired(app.deps.db, '2027-03-11')).toBe(1)
+    for (const of of pages) {
+      await expect(ticket(of, 'LASTDAY')).toHaveCount(0)
+      await expect(ticket(of, 'STAYS')).toBeVisible()
+    }
+    await expect(page.getByText('1 deal found')).toBeVisible()
+
+    await asAna.promoCodes.remove({ id: stays.id })
+    await expect(page.getByRole('heading', { name: 'No deals found' })).toBeVisible()
+    await expect(other.getByText(/^No promo codes available for this brand yet/)).toBeVisible()
+  } finally {
+    await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
+    await http.stop(1000)
+    await app.close()
+  }
+})
