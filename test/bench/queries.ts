@@ -43,8 +43,15 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'other offers by discount', run: deals({ promo_type: 'other', sort: 'discount' }) },
     { name: 'deals that end soon', run: deals({ expiring: true }) },
     {
-      name: 'all filters at once',
-      run: deals({ promo_type: '$ off', expiring: true, category: 'Food', sort: 'discount' }),
+      // As many as the smallest data set has, so that all three answer alike.
+      name: 'all filters at once, five deals',
+      run: deals({
+        promo_type: '$ off',
+        expiring: true,
+        category: 'Food',
+        sort: 'discount',
+        limit: 5,
+      }),
     },
     { name: 'search, frequent word', run: deals({ q: frequentWord }) },
     { name: 'search, rare word', run: deals({ q: rareWord }) },
