@@ -7,7 +7,7 @@ export type ExampleDeals = readonly [Deal, ...Deal[]]
 
 const mostShown = 2
 /** What stays on one line of the narrowest ticket lying down. */
-const longestCode = 10
+const longestCode = 9
 const longestOffer = 14
 
 /**
@@ -38,7 +38,8 @@ function perOwner(deals: Deal[]): ExampleDeals {
 
 function fitOf(deal: Deal): number {
   const isShort = deal.promo_code.length <= longestCode && deal.description.length <= longestOffer
-  return (isShort ? 4 : 0) + (deal.owner.avatar_url ? 1 : 0) + (deal.owner.is_agency ? 0 : 1)
+  const isInNumbers = deal.worth !== null
+  return (isShort ? 4 : 0) + (isInNumbers ? 2 : 0) + (deal.owner.avatar_url ? 1 : 0)
 }
 
 function fitOfAll(deals: ExampleDeals): number {
@@ -57,7 +58,8 @@ export function answerTo(deals: ExampleDeals): string {
     first.worth > second.worth
   if (!isBetter) return 'Here are two live codes.'
   const name = shownFullName(owner)
-  const shortName = owner.is_creditcard || owner.is_agency ? name : (name.split(/\s/)[0] ?? name)
+  const isPerson = owner.full_name.trim() !== '' && !owner.is_creditcard && !owner.is_agency
+  const shortName = isPerson ? name.split(/\s/)[0] : name
   return `Here are two live codes. ${shortName}’s saves you more.`
 }
 

@@ -39,8 +39,10 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
             )}
           </div>
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
-            Have codes to share? Sign up as influencer{' '}
-            <ArrowRight className="icon icon--sm" aria-hidden />
+            Have codes to share? Sign up as{' '}
+            <span className="whitespace-nowrap">
+              influencer <ArrowRight className="icon icon--sm" aria-hidden />
+            </span>
           </Link>
         </div>
       </div>

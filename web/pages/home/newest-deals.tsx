@@ -33,7 +33,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
         {hasFailed ? (
           <ErrorPanel title={sentences.dealsFailed} onRetry={onRetry} />
         ) : (
-          <div className="ticket-grid ticket-grid--4">
+          <div className="newest ticket-grid ticket-grid--4">
             {page
               ? page.deals
                   .slice(0, newestDealsShown)
