@@ -69,7 +69,9 @@ export function Advantages() {
             <div className="adv__big" aria-hidden>
               0
             </div>
-            <h2 className="t-headline max-w-[17ch]">accounts needed to shop. Just take the code.</h2>
+            <h2 className="t-headline max-w-[17ch]">
+              accounts needed to shop. Just take the code.
+            </h2>
             <Link className="link link--arrow justify-self-start" to="/how-it-works">
               How it works <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>

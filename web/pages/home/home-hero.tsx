@@ -30,11 +30,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
             <div className="hero__cta">
               <TryTheDm className="btn--ink btn--lg" />
               {brand.extension_store_link === null ? (
-                <Link
-                  className="btn btn--line btn--lg"
-                  to="/signup"
-                  search={{ tab: 'influencer' }}
-                >
+                <Link className="btn btn--line btn--lg" to="/signup" search={{ tab: 'influencer' }}>
                   Sign up as influencer
                 </Link>
               ) : (

@@ -29,8 +29,8 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
             <div className="way__copy">
               <h3>Ask in a DM</h3>
               <p>
-                Send us a brand’s name or handle on Instagram. Its live codes come back, each with the
-                person it is from.
+                Send us a brand’s name or handle on Instagram. Its live codes come back, each with
+                the person it is from.
               </p>
               <TryTheDm className="btn--paper" />
             </div>
