@@ -66,7 +66,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
 
 /** A name, lettered by its place in the grid; the longest word decides how large. */
 function BrandCell({ brand: { brand_name, category, live_count } }: { brand: SampleBrand }) {
-  const longestWord = Math.max(...brand_name.split(/\s+/).map((word) => [...word].length))
+  const longestWord = Math.max(...brand_name.split(/\s+/).map((word) => word.length))
   return (
     <Link
       className="brandcell"
