@@ -29,6 +29,16 @@ export const brandsQuery = z.strictObject({
 
 export type BrandsQuery = z.output<typeof brandsQuery>
 
+/** Just what a cell of the landing page shows. */
+const sampleBrand = brand.pick({
+  brand_key: true,
+  brand_name: true,
+  category: true,
+  live_count: true,
+})
+
+export type SampleBrand = z.infer<typeof sampleBrand>
+
 /** What a brand's page shows above its deals; a brand stays known when its last deal has ended. */
 export const brands = {
   get: publicEndpoint
@@ -45,6 +55,15 @@ export const brands = {
     .route({ method: 'GET', path: '/brands', summary: 'Brands that have deals', tags: ['Brands'] })
     .input(brandsQuery)
     .output(z.object({ brands: z.array(brand), next_cursor: z.string().nullable() })),
+  listSamples: publicEndpoint
+    .route({
+      method: 'GET',
+      // Beside the brands, not below: a brand may be called 'samples'.
+      path: '/sample-brands',
+      summary: 'Ten brands that have deals, in Sports, Beauty, Travel and Retail',
+      tags: ['Brands'],
+    })
+    .output(z.object({ brands: z.array(sampleBrand) })),
 }
 
 export const categoriesContract = {

@@ -4,6 +4,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { profilesQuery } from '#shared/contract/profiles.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listBrands, listCategoryCounts } from '#server/features/brands/queries.ts'
+import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
 import { cursorAfter } from '#server/features/deals/deal-cursor.ts'
 import { findDeal, listDealPage } from '#server/features/deals/deals.ts'
 import { listProfiles } from '#server/features/profiles/queries.ts'
@@ -60,6 +61,7 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'brands by name', run: brands({ sort: 'name' }) },
     { name: 'brands by deals', run: brands({ sort: 'deals' }) },
     { name: 'brands, search', run: brands({ q: biggest[0]?.brand_key.slice(0, 5) }) },
+    { name: 'sample brands', run: () => listSampleBrands(db) },
     { name: 'category counts', run: () => listCategoryCounts(db) },
     { name: 'influencers, newest', run: people({}) },
     { name: 'influencers by name', run: people({ sort: 'name' }) },

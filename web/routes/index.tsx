@@ -3,14 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { aboutUs } from '#web/layout/structured-data.ts'
-import { homeDealsQuery } from '#web/pages/home/data.ts'
+import { homeDealsQuery, sampleBrandsQuery } from '#web/pages/home/data.ts'
 import { HomePage } from '#web/pages/home/home-page.tsx'
 
 export const Route = createFileRoute('/')({
   // A failed list must not take the page with it: the section then says so and offers to try again.
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.prefetchQuery(homeDealsQuery)
-    return { isComplete: queryClient.getQueryData(homeDealsQuery.queryKey) !== undefined }
+    await Promise.all([
+      queryClient.prefetchQuery(homeDealsQuery),
+      queryClient.prefetchQuery(sampleBrandsQuery),
+    ])
+    const isComplete =
+      queryClient.getQueryData(homeDealsQuery.queryKey) !== undefined &&
+      queryClient.getQueryData(sampleBrandsQuery.queryKey) !== undefined
+    return { isComplete }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match }) =>

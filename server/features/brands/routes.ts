@@ -3,6 +3,7 @@ import { endpoints } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
 import { findBrand, listBrands, listCategoryCounts } from './queries.ts'
+import { listSampleBrands } from './sample-brands.ts'
 
 export const brandRoutes = {
   get: endpoints.brands.get.use(publicRead).handler(async ({ context, input }) => {
@@ -13,6 +14,9 @@ export const brandRoutes = {
   list: endpoints.brands.list
     .use(publicRead)
     .handler(({ context, input }) => listBrands(context.deps.db, input)),
+  listSamples: endpoints.brands.listSamples.use(publicRead).handler(async ({ context }) => ({
+    brands: await listSampleBrands(context.deps.db),
+  })),
 }
 
 export const categoryRoutes = {

@@ -1,47 +1,48 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Send } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
-const rays = [
-  { offer: '15%', promo_code: 'LENA15', turn: '[--i:-2]' },
-  { offer: '$40', promo_code: 'TOMAS40', turn: '[--i:-1]' },
-  { offer: '25%', promo_code: 'MAYA25', turn: '[--i:0]' },
-  { offer: '30%', promo_code: 'KOFI30', turn: '[--i:1]' },
-  { offer: '20%', promo_code: 'INES20', turn: '[--i:2]' },
-] as const
+import type { FanTicket } from './fan-tickets.ts'
+import { GetTheExtension } from './get-the-extension.tsx'
+import { TryTheDm } from './try-the-dm.tsx'
 
-export function HomeClosing() {
+const turns = ['[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]']
+
+/** The inner tickets of the hero's fan come back, torn off and in one colour. */
+export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
+  const rays = tickets.slice(1, 1 + turns.length)
   return (
-    <section className="closing pb-[clamp(3rem,5vw,5rem)]">
+    <section className="closing pb-[clamp(3rem,5vw,5rem)]" aria-labelledby="closing">
       <div className="closing__in">
         <div className="closing__fan" aria-hidden>
-          {rays.map(({ offer, promo_code, turn }) => (
-            <div key={promo_code} className={`ray ${turn}`}>
-              <b className="cut-b">{offer}</b>
+          {rays.map(({ offer: [amount], promo_code }, index) => (
+            <div key={promo_code} className={classNames('ray', turns[index])}>
+              <b className="cut-b">{amount}</b>
               <i className="cut-t t-code">{promo_code}</i>
             </div>
           ))}
         </div>
         <div className="inner">
-          <h2 className="t-display max-w-[11ch]">Never pay full fare again</h2>
+          <h2 className="t-display max-w-[11ch]" id="closing">
+            Never pay full fare again
+          </h2>
           <div className="hero__cta">
-            <a
-              className="btn btn--primary btn--lg"
-              href={brand.instagram_dm_link}
-              target="_blank"
-              rel="noopener"
-            >
-              <Send className="icon" aria-hidden />
-              Try the Instagram DM
-            </a>
-            <Link className="btn btn--line btn--lg" to="/deals">
-              Browse every deal
-            </Link>
+            <TryTheDm className="btn--primary btn--lg" />
+            {brand.extension_store_link === null ? (
+              <Link className="btn btn--line btn--lg" to="/deals">
+                Browse every deal
+              </Link>
+            ) : (
+              <GetTheExtension className="btn--line btn--lg" />
+            )}
           </div>
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
-            Have codes to share? Sign up as influencer{' '}
-            <ArrowRight className="icon icon--sm" aria-hidden />
+            Have codes to share? Sign up as{' '}
+            <span className="whitespace-nowrap">
+              influencer <ArrowRight className="icon icon--sm" aria-hidden />
+            </span>
           </Link>
         </div>
       </div>

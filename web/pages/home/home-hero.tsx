@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Puzzle, Send } from 'lucide-react'
-
-import type { Deal } from '#shared/contract/deals.ts'
+import { ArrowRight } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 
 import { TicketFan } from '../ticket-fan.tsx'
-import { fanTickets } from './fan-tickets.ts'
+import type { FanTicket } from './fan-tickets.ts'
+import { GetTheExtension } from './get-the-extension.tsx'
+import { TryTheDm } from './try-the-dm.tsx'
 
 type HomeHeroProps = {
-  deals: readonly Deal[]
+  tickets: readonly FanTicket[]
   /** Absent while it is not known. */
   dealCount: number | undefined
 }
 
-export function HomeHero({ deals, dealCount }: HomeHeroProps) {
+export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
   return (
     <section className="hero">
       <div className="hero__main cut-b">
@@ -28,32 +28,20 @@ export function HomeHero({ deals, dealCount }: HomeHeroProps) {
               paste it at checkout, pay less.
             </p>
             <div className="hero__cta">
-              <a
-                className="btn btn--ink btn--lg"
-                href={brand.instagram_dm_link}
-                target="_blank"
-                rel="noopener"
-              >
-                <Send className="icon" aria-hidden />
-                Try the Instagram DM
-              </a>
-              {brand.extension_store_link !== null && (
-                <a
-                  className="btn btn--line btn--lg"
-                  href={brand.extension_store_link}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  <Puzzle className="icon" aria-hidden />
-                  Get the extension
-                </a>
+              <TryTheDm className="btn--ink btn--lg" />
+              {brand.extension_store_link === null ? (
+                <Link className="btn btn--line btn--lg" to="/signup" search={{ tab: 'influencer' }}>
+                  Sign up as influencer
+                </Link>
+              ) : (
+                <GetTheExtension className="btn--line btn--lg" />
               )}
             </div>
             <Link className="link link--arrow" to="/deals">
               or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>
           </div>
-          <TicketFan tickets={fanTickets(deals)} step="[--step:11.5deg]" />
+          <TicketFan tickets={tickets} step="[--step:11.5deg]" />
         </div>
       </div>
       <div className="hero__stub cut-t">

@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { homeDealsQuery } from './data.ts'
+import { Advantages } from './advantages.tsx'
+import { homeDealsQuery, sampleBrandsQuery } from './data.ts'
+import { fanTickets } from './fan-tickets.ts'
 import { HomeClosing } from './home-closing.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { NewestDeals } from './newest-deals.tsx'
+import { SampleBrands } from './sample-brands.tsx'
+import { TwoWays } from './two-ways.tsx'
 
 /** The same for everyone: nothing here waits for the viewer. */
 export function HomePage() {
   const { data, isError, refetch } = useQuery(homeDealsQuery)
+  const samples = useQuery(sampleBrandsQuery)
+  const deals = data?.deals ?? []
+  const tickets = fanTickets(deals)
   return (
     <>
-      <HomeHero deals={data?.deals ?? []} dealCount={data?.total.count} />
+      <HomeHero tickets={tickets} dealCount={data?.total.count} />
+      <TwoWays deals={deals} />
       <NewestDeals page={data} hasFailed={isError} onRetry={() => void refetch()} />
-      <HomeClosing />
+      <SampleBrands
+        brands={samples.data?.brands}
+        hasFailed={samples.isError}
+        onRetry={() => void samples.refetch()}
+      />
+      <Advantages />
+      <HomeClosing tickets={tickets} />
     </>
   )
 }

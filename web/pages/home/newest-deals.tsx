@@ -18,9 +18,9 @@ type NewestDealsProps = {
 
 /** Left out while the marketplace has nothing to show. */
 export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
-  if (page?.deals.length === 0) return <div className="section" />
+  if (page?.deals.length === 0) return null
   return (
-    <section className="section" aria-labelledby="newest-deals">
+    <section className="pb-section" aria-labelledby="newest-deals">
       <div className="wrap grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)]">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="t-display" id="newest-deals">
@@ -33,7 +33,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
         {hasFailed ? (
           <ErrorPanel title={sentences.dealsFailed} onRetry={onRetry} />
         ) : (
-          <div className="ticket-grid ticket-grid--4">
+          <div className="newest ticket-grid ticket-grid--4">
             {page
               ? page.deals
                   .slice(0, newestDealsShown)

@@ -125,6 +125,24 @@ const waysToACode = [
     ),
   },
   {
+    title: 'While you shop',
+    text: `Our browser extension lights up its icon when a shop has a code. It checks on your device and sends nothing while you browse.${
+      brand.extension_store_link === null ? ' It is not in the store yet.' : ''
+    }`,
+  },
+  {
+    title: 'Just out',
+    text: (
+      <>
+        New codes appear among the{' '}
+        <Link className="link" to="/deals">
+          deals
+        </Link>{' '}
+        as soon as they are saved, newest first.
+      </>
+    ),
+  },
+  {
     title: 'By message',
     text: (
       <>

@@ -1,0 +1,35 @@
+/** The four groups in which the landing page shows brands (spec §1), out of our categories. */
+
+export const brandGroups = ['Sports', 'Beauty', 'Travel', 'Retail'] as const
+
+export type BrandGroup = (typeof brandGroups)[number]
+
+/** How many brands of each group the landing page shows; ten together. */
+const places: Record<BrandGroup, number> = { Sports: 3, Beauty: 3, Travel: 2, Retail: 2 }
+
+export const sampleBrandCount = brandGroups.reduce((sum, group) => sum + places[group], 0)
+
+/** Whatever is neither sports, beauty nor travel is bought in a shop. */
+export function brandGroupOf(category: string): BrandGroup {
+  if (category === 'Fitness') return 'Sports'
+  if (category === 'Beauty' || category === 'Travel') return category
+  return 'Retail'
+}
+
+/**
+ * The brands to show, out of brands in order of preference: of each group as many as it has places,
+ * then the best of the rest where a group has too few. Group by group; fewer than ten stay fewer.
+ */
+export function chooseSampleBrands<Brand extends { category: string }>(
+  brands: readonly Brand[],
+): Brand[] {
+  const left = { ...places }
+  const chosen = new Set(brands.filter(({ category }) => left[brandGroupOf(category)]-- > 0))
+  for (const brand of brands) {
+    if (chosen.size >= sampleBrandCount) break
+    chosen.add(brand)
+  }
+  return brandGroups.flatMap((group) =>
+    brands.filter((brand) => chosen.has(brand) && brandGroupOf(brand.category) === group),
+  )
+}

@@ -1,0 +1,122 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('the landing page is served whole and the same for everyone', async ({ page }) => {
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toMatch(/^public, .*s-maxage=60/)
+  expect(response?.headers()['etag']).toBeTruthy()
+  const html = (await response?.text()) ?? ''
+  for (const words of ['Two ways to get the code', 'Codes for shops', 'Never pay full fare again'])
+    expect(html).toContain(words)
+  await expect(page).toHaveTitle('Promo codes from the people you follow · Fanfare')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,160}/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Someone you follow has a code for.that\./,
+  )
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = things.flatMap((text) =>
+    (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph'].map(
+      (thing) => thing['@type'],
+    ),
+  )
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 1280, 1920]) {
+    test(`it is accessible and fits, ${width} wide and ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expectAccessible(page)
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang).toBeLessThanOrEqual(0)
+      // Every picture says how large it is, so that nothing moves when it comes.
+      expect(await page.locator('main img:not([width][height])').count()).toBe(0)
+    })
+  }
+}
+
+test('its calls lead where they say', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const dm = main.getByRole('link', { name: 'Try the Instagram DM' })
+  await expect(dm).toHaveCount(3)
+  for (const link of await dm.all()) await expect(link).toHaveAttribute('href', '/instagram')
+  await dm.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codes by Instagram DM')
+
+  await page.goto('/')
+  const signUp = main.getByRole('link', { name: /Sign up as influencer/ })
+  await expect(signUp).toHaveCount(3)
+  for (const link of await signUp.all())
+    await expect(link).toHaveAttribute('href', '/signup?tab=influencer')
+  await signUp.last().click()
+  await expect(page).toHaveURL('/signup?tab=influencer')
+
+  // The extension is in no store yet: no link pretends that it is.
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Get the extension' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'See how it works' }).click()
+  await expect(page).toHaveURL('/how-it-works')
+  await expect(page.getByRole('heading', { name: 'While you shop' })).toBeVisible()
+})
+
+test('its examples are live codes, which their stubs copy', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Example conversation', 'Example of the extension']) {
+    const example = page.getByRole('group', { name })
+    await expect(example.getByText('Example', { exact: true })).toHaveCount(0)
+    const stub = example.getByRole('button', { name: /^Copy code/ }).first()
+    const spoken = (await stub.textContent()) ?? ''
+    await stub.click()
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(spoken).toContain(code)
+    await expect(example.locator('.tk-row[data-state=copied]')).toHaveCount(1)
+    const found = await page.request.get(`/api/promo-codes?q=${encodeURIComponent(code)}`)
+    const { deals } = (await found.json()) as { deals: { promo_code: string }[] }
+    expect(deals.map((deal) => deal.promo_code)).toContain(code)
+  }
+})
+
+test('its brands are ten in four groups, and lead to their codes', async ({ page }) => {
+  await page.goto('/')
+  const cells = page.locator('.brandgrid').getByRole('link')
+  await expect(cells).toHaveCount(10)
+  const groups = page.getByRole('group', { name: 'Show brands of' })
+  for (const [group, count] of [
+    ['Sports', 3],
+    ['Beauty', 3],
+    ['Travel', 2],
+    ['Retail', 2],
+    ['All', 10],
+  ] as const) {
+    await groups.getByText(group, { exact: true }).click()
+    await expect(groups.getByRole('radio', { name: group })).toBeChecked()
+    await expect(cells.filter({ visible: true })).toHaveCount(count)
+  }
+  const cell = page.locator('.brandgrid li').first()
+  const name = (await cell.locator('.brandcell__logo').textContent()) ?? ''
+  await expect(cell.locator('.brandcell__meta')).toHaveText(/^Sports[1-9]\d* codes?$/)
+  await cell.getByRole('link').click()
+  await expect(page).toHaveURL(`/brand/${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All promo codes for ${name}`)
+  await expect(page.getByText(/^[1-9]\d* offers? available$/)).toBeVisible()
+})
+
+test('without scripts it stands, groups included', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('group', { name: 'Example conversation' })).toContainText(/live code/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByText('Travel', { exact: true }).first().click()
+  await expect(page.locator('.brandgrid a').filter({ visible: true })).toHaveCount(2)
+  await page.locator('.brandgrid a').filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('All promo codes for')
+  await context.close()
+})

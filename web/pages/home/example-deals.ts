@@ -1,0 +1,69 @@
+import type { Deal } from '#shared/contract/deals.ts'
+
+import { shownFullName } from '#shared/rules/profile-names.ts'
+
+/** Live codes of one brand, as a message or a popup would show them: one or two. */
+export type ExampleDeals = readonly [Deal, ...Deal[]]
+
+const mostShown = 2
+/** What stays on one line of the narrowest ticket lying down. */
+const longestCode = 9
+const longestOffer = 14
+
+/**
+ * Two brands out of the newest deals, one to ask for and one to shop at: first those with two codes
+ * of different people, then those whose words are short. One brand stands in for both when there is
+ * no other; `undefined` when there are no deals.
+ */
+export function exampleDeals(
+  deals: readonly Deal[],
+): { asked: ExampleDeals; visited: ExampleDeals } | undefined {
+  const brands = [...Map.groupBy(deals, ({ brand_key }) => brand_key).values()]
+    .map((ofBrand) => perOwner(ofBrand.toSorted((a, b) => fitOf(b) - fitOf(a))))
+    .toSorted((a, b) => fitOfAll(b) - fitOfAll(a))
+  const [asked, visited = asked] = brands
+  return asked && visited ? { asked, visited } : undefined
+}
+
+/** The first deals of different owners, the better one on top where they can be compared. */
+function perOwner(deals: Deal[]): ExampleDeals {
+  const owners = new Set<string>()
+  const shown = deals.filter(({ owner }) => {
+    if (owners.has(owner.id)) return false
+    owners.add(owner.id)
+    return owners.size <= mostShown
+  })
+  return shown.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0)) as [Deal, ...Deal[]]
+}
+
+function fitOf(deal: Deal): number {
+  const isShort = deal.promo_code.length <= longestCode && deal.description.length <= longestOffer
+  const isInNumbers = deal.worth !== null
+  return (isShort ? 4 : 0) + (isInNumbers ? 2 : 0) + (deal.owner.avatar_url ? 1 : 0)
+}
+
+function fitOfAll(deals: ExampleDeals): number {
+  return deals.reduce((sum, deal) => sum + fitOf(deal), 0)
+}
+
+/** What the answer says above its tickets; it compares only what is better on any basket. */
+export function answerTo(deals: ExampleDeals): string {
+  const [first, second] = deals
+  const { owner } = first
+  if (!second) return `One live code, from ${shownFullName(owner)}.`
+  const isBetter =
+    first.promo_type === second.promo_type &&
+    first.worth !== null &&
+    second.worth !== null &&
+    first.worth > second.worth
+  if (!isBetter) return 'Here are two live codes.'
+  const name = shownFullName(owner)
+  const isPerson = owner.full_name.trim() !== '' && !owner.is_creditcard && !owner.is_agency
+  const shortName = isPerson ? name.split(/\s/)[0] : name
+  return `Here are two live codes. ${shortName}’s saves you more.`
+}
+
+/** The shop's address as a browser shows it. */
+export function shopAddress({ brand_url }: Pick<Deal, 'brand_url'>): string {
+  return URL.canParse(brand_url) ? new URL(brand_url).hostname.replace(/^www\./, '') : brand_url
+}

@@ -1,0 +1,59 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { countCode } from '#web/client/count-code.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+import { TicketRow } from '#web/ui/ticket-row.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import type { ExampleDeals } from './example-deals.ts'
+
+/** Live codes, so their stubs copy them. */
+export function LiveTickets({ deals }: { deals: ExampleDeals }) {
+  return deals.map(({ id, owner, ...deal }) => (
+    <TicketRow
+      key={id}
+      stock={deal.category.toLowerCase() as Stock}
+      offer={deal.description}
+      by={
+        <>
+          <Avatar id={owner.id} name={shownFullName(owner)} src={owner.avatar_url} size={22} />
+          <span className="truncate">{shownFullName(owner)}</span>
+        </>
+      }
+      code={deal.promo_code}
+      codeFor={deal.brand_name}
+      onCopy={() => {
+        countCode(id, 'copy')
+        toast.success(sentences.codeCopied)
+      }}
+    />
+  ))
+}
+
+export type PrintedTicket = { offer: string; owner: string; code: string }
+
+/** Invented codes, as art: nothing in it can be pressed. */
+export function PrintedTickets({
+  tickets,
+  stock,
+}: {
+  tickets: readonly PrintedTicket[]
+  stock: Stock
+}) {
+  return tickets.map(({ offer, owner, code }) => (
+    <TicketRow
+      key={code}
+      stock={stock}
+      offer={offer}
+      by={
+        <>
+          <Avatar id={code} name={owner} size={22} stock={stock} />
+          {owner}
+        </>
+      }
+      code={code}
+      printed
+    />
+  ))
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+
+import { classNames } from '#web/ui/class-names.ts'
+
+/** Leads to the page that says what to send, whether answers are open, and opens the message. */
+export function TryTheDm({ className }: { className: string }) {
+  return (
+    <Link className={classNames('btn', className)} to="/instagram">
+      <Send className="icon" aria-hidden />
+      Try the Instagram DM
+    </Link>
+  )
+}
