@@ -1,0 +1,105 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** Every list and page that is made of deals, with what search engines are told of it. */
+const pages = [
+  { path: '/', title: /Fanfare/, kinds: ['WebSite', 'Organization'] },
+  { path: '/deals', title: /^Deals & Promo Codes/, kinds: ['ItemList', 'BreadcrumbList'] },
+  { path: '/influencers', title: /^Influencers/, kinds: ['ItemList', 'BreadcrumbList'] },
+  { path: '/brands', title: /^Brands/, kinds: ['ItemList', 'BreadcrumbList'] },
+  { path: '/credit-cards', title: /^Credit Cards/, kinds: ['ItemList', 'BreadcrumbList'] },
+  { path: '/categories', title: /^Browse Categories/, kinds: ['ItemList', 'BreadcrumbList'] },
+  { path: '/brand/Pacewell', title: /^Pacewell promo codes/, kinds: ['BreadcrumbList'] },
+  { path: '/influencer/maya.runs.far', title: /^Maya Okafor/, kinds: ['ProfilePage'] },
+]
+
+for (const { path, title, kinds } of pages) {
+  test(`${path} says what it is, and fits and is accessible in both themes`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^http://[^/]+${path}$`),
+    )
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,160}/)
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    const { '@graph': things } = JSON.parse(data ?? '{}') as { '@graph': { '@type': string }[] }
+    expect(things.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(kinds))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectAccessible(page)
+    // 320 px is also what 400 % zoom leaves of a laptop's width.
+    for (const width of [320, 640, 2560]) {
+      await page.setViewportSize({ width, height: 700 })
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang, `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('searches of any length and with any letters are answered, and stay out of search engines', async ({
+  page,
+}) => {
+  for (const path of ['/deals', '/influencers', '/brands', '/credit-cards']) {
+    for (const q of ['x'.repeat(5000), "100%_\\' or 1=1 --", '😀 <script>', '\u202Eevil']) {
+      const response = await page.goto(`${path}?q=${encodeURIComponent(q)}`)
+      expect(response?.status(), `${path} ${q.slice(0, 20)}`).toBe(200)
+      await expect(page.getByRole('heading', { name: /^No .* found$/ })).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    }
+  }
+})
+
+test('without a connection the page says so and keeps what it shows', async ({ page, context }) => {
+  await page.goto('/deals')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  await expect(cards.first()).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+test('the keyboard reaches the content first, and a code is copied without a mouse', async ({
+  page,
+}) => {
+  await page.goto('/deals')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const stub = page.getByRole('button', { name: /^Copy code/ }).first()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(stub).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
+  await expect(
+    page.locator('[aria-live=polite]').filter({ hasText: /^Code .* copied$/ }),
+  ).toHaveCount(1)
+})
+
+test('forced colours keep tickets, chips and focus in sight', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/deals')
+  const border = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopStyle)
+  expect(await border('.ticket__body')).toBe('solid')
+  expect(await border('.chip')).toBe('solid')
+  await page.locator('.ticket__stub').first().focus()
+  expect(
+    await page
+      .locator('.ticket__stub')
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle),
+  ).not.toBe('none')
+})
