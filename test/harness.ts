@@ -38,7 +38,7 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
   const database = await openTestDatabase(options.today)
   const log = pino({ level: config.log_level })
   let today = options.today ?? new Date().toISOString().slice(0, 10)
-  const { deps, readiness } = await assemble(config, database, log, secret, () => today)
+  const { deps, jobs, readiness } = await assemble(config, database, log, secret, () => today)
   const app = createApp(deps, secret, readiness)
 
   /** Sends a request to the app as a browser on our own pages would, without a port. */
@@ -98,6 +98,8 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
     deps,
     database,
     readiness,
+    /** Lets what waits in the queue happen, as the running product does all the time. */
+    work: () => jobs.work(deps),
     request,
     visitor: clientWith(undefined),
     /** The API as this person's browser calls it. */
@@ -122,6 +124,8 @@ export async function openTestApp(options: { today?: string; config?: Partial<Co
     moveTo: (day: string) => (today = day),
     async close() {
       await deps.live.close()
+      await jobs.stop()
+      await deps.mail.close()
       await database.close()
     },
   }
