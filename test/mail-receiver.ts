@@ -24,6 +24,8 @@ export async function openMailReceiver(port = 0) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Senders keep their connections open; nobody waits for them here.
+    closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
       const reply = refusals.get(address)
       done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }))
