@@ -93,7 +93,7 @@ export function addressChanged({ changed_at, new_email }: MailValues['address_ch
       },
       {
         kind: 'text',
-        text: `It was not you? Write to ${brand.contact_email} at once, and we lock the account.`,
+        text: `It was not you? Write to ${brand.contact_email} at once.`,
       },
     ],
     reason: `You get this mail because this was the address of your ${brand.name} account.`,

@@ -22,7 +22,7 @@ export const font = {
 /** For programs that follow the reader's choice; others keep the light colours or make their own dark. */
 export const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 24px!important}}
+@media (max-width:480px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 14px!important}}
 @media (prefers-color-scheme:dark){
 .paper{background:#16110E!important}
 .card{background:#28201A!important;border-color:#3C312A!important}

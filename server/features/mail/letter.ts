@@ -48,7 +48,7 @@ export function letterAsHtml(letter: Letter, home: string): string {
 <tr><td style="padding:0 4px 20px">
 <a href="${escapeHtml(home)}" class="ink" style="${logoStyle};text-decoration:none"><span class="logo-half" style="${logoHalf};border-radius:9px 0 0 9px;border-right:2px dashed ${colours.paper}">${first}</span><span class="logo-half" style="${logoHalf};border-radius:0 9px 9px 0">${second}</span></a>
 </td></tr>
-<tr><td class="card inset" style="background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:36px 36px 32px">
+<tr><td class="card inset" style="background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:36px 36px 20px">
 <h1 class="ink" style="margin:0 0 16px;font-family:${font.display};font-size:34px;line-height:1.04;font-weight:800;letter-spacing:-.02em;font-stretch:76%;color:${colours.ink}">${heading}</h1>
 ${letter.blocks.map(blockAsHtml).join('\n')}
 </td></tr>
@@ -129,7 +129,10 @@ function blockAsText(block: Block): string {
     return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if (block.kind === 'steps') {
     return block.steps
-      .map(({ title, text, label, link }) => `* ${title}\n  ${text}\n  ${label}: ${link}`)
+      .map(({ title, text, label, link }) => {
+        const named = link.endsWith(label) ? link : `${label}: ${link}`
+        return `* ${title}\n  ${text}\n  ${named}`
+      })
       .join('\n\n')
   }
   return block.text

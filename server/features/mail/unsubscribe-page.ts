@@ -5,18 +5,18 @@ import { smallPage } from './small-page.ts'
 
 const home = `<p><a href="/">Go to ${escapeHtml(brand.name)}</a></p>`
 const stays =
-  'Mails that your account needs, about signing in, your password or your address, still come.'
+  'Mails that your account needs still come: about signing in, your password or your address.'
 
 export function choicePage(token: string): string {
   return page('Unsubscribe', [
-    `<p>You will get no more welcome mails and tips from us. ${stays}</p>`,
+    `<p>We stop sending mails that you can do without, such as the welcome mail. ${stays}</p>`,
     form(token, 'unsubscribe', 'Unsubscribe', ''),
   ])
 }
 
 export function donePage(token: string): string {
   return page('You are unsubscribed', [
-    `<p>No more welcome mails and tips. ${stays}</p>`,
+    `<p>${stays}</p>`,
     form(token, 'subscribe', 'Subscribe again', ' class="line"'),
     home,
   ])
