@@ -18,7 +18,7 @@ type Reply = { code: number; text: string }
  * @param port a free one when absent; the former one to come back after `close`
  */
 export async function openMailReceiver(port = 0) {
-  const mails: ReceivedMail[] = []
+  const arrived: Promise<ReceivedMail>[] = []
   const refusals = new Map<string, Reply>()
   const server = new SMTPServer({
     authOptional: true,
@@ -34,18 +34,10 @@ export async function openMailReceiver(port = 0) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const source = Buffer.concat(chunks)
-        void PostalMime.parse(source).then((mail) => {
-          mails.push({
-            ...mail,
-            source: source.toString(),
-            envelope: {
-              from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-              to: envelope.rcptTo.map(({ address }) => address),
-            },
-          })
-          done()
-        }, done)
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        const to = envelope.rcptTo.map(({ address }) => address)
+        arrived.push(parse(Buffer.concat(chunks), { from, to }))
+        done()
       })
     },
   })
@@ -55,8 +47,8 @@ export async function openMailReceiver(port = 0) {
   const own = (server.server.address() as AddressInfo).port
   const smtp = { host: '127.0.0.1', port: own, security: 'opportunistic' as const }
 
-  const mailsTo = (to: string, subject?: string | RegExp) =>
-    mails.filter(
+  const mailsTo = async (to: string, subject?: string | RegExp) =>
+    (await Promise.all(arrived)).filter(
       (mail) =>
         mail.envelope.to.includes(to) &&
         (subject === undefined ||
@@ -72,15 +64,16 @@ export async function openMailReceiver(port = 0) {
     config: {
       mail: { from: 'Fanfare <mail@fanfare.example>', smtp, has_outbox_page: false },
     },
-    mails,
+    /** Every mail to an address so far. */
     mailsTo,
     /** The newest mail to an address, waited for; fails when none comes in time. */
     async waitForMail(to: string, subject?: string | RegExp, milliseconds = 10_000) {
       const deadline = Date.now() + milliseconds
       for (;;) {
-        const found = mailsTo(to, subject).at(-1)
+        const found = (await mailsTo(to, subject)).at(-1)
         if (found) return found
         if (Date.now() > deadline) {
+          const mails = await Promise.all(arrived)
           const subjects = mails.map((mail) => `${mail.envelope.to.join()}: ${mail.subject}`)
           throw new Error(`No mail to ${to} about ${String(subject)}. Came: ${subjects.join('; ')}`)
         }
@@ -95,6 +88,10 @@ export async function openMailReceiver(port = 0) {
         server.close(() => resolve())
       }),
   }
+}
+
+async function parse(source: Buffer, envelope: ReceivedMail['envelope']): Promise<ReceivedMail> {
+  return { ...(await PostalMime.parse(source)), source: source.toString(), envelope }
 }
 
 /** The first link of ours in a mail's plain text whose address contains this part. */

@@ -77,7 +77,7 @@ describe('the welcome mail', () => {
     expect(answers.every(({ success }) => success)).toBe(true)
     await ask(ana)
     await settle()
-    expect(receiver.mailsTo(emailOf(ana))).toHaveLength(1)
+    expect(await receiver.mailsTo(emailOf(ana))).toHaveLength(1)
   })
 
   test('ignores what the body claims, and refuses another address', async () => {
@@ -89,7 +89,7 @@ describe('the welcome mail', () => {
     const mail = await receiver.waitForMail(emailOf(ana))
     expect(mail.text).not.toMatch(/claimed|agency/i)
     await settle()
-    expect(receiver.mailsTo(emailOf(ben))).toEqual([])
+    expect(await receiver.mailsTo(emailOf(ben))).toEqual([])
   })
 
   test('is for influencers and agencies alone, signed in', async () => {
@@ -202,7 +202,7 @@ describe('unsubscribing', () => {
     })
     await receiver.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
     await settle()
-    expect(receiver.mailsTo(emailOf(ana))).toHaveLength(1)
+    expect(await receiver.mailsTo(emailOf(ana))).toHaveLength(1)
   })
 
   test('goes with the account', async () => {
