@@ -9,6 +9,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
+import { mailPages } from '#server/features/mail/pages.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
@@ -124,6 +125,8 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       (c) => contextOf(c.req.raw, c.env).visitor_key,
     ),
   )
+
+  app.route('/', mailPages(deps))
 
   if (pages) {
     const api = inProcessClient(deps)

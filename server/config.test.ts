@@ -7,6 +7,8 @@ const production = {
   FANFARE_SECRET: 'x'.repeat(40),
   PUBLIC_URL: 'https://fanfare.example/',
   DATABASE_URL: 'postgres://db.internal/fanfare',
+  SMTP_URL: 'smtps://fanfare:s%40fe@mail.internal',
+  MAIL_FROM: 'Fanfare <hello@fanfare.example>',
 }
 
 function faultsOf(env: Record<string, string>): string {
@@ -29,6 +31,7 @@ describe('configuration', () => {
       database: { kind: 'pglite', folder: 'data/pglite' },
       secret: undefined,
       trusted_proxy_hops: 0,
+      mail: { from: 'Fanfare <hello@fanfare.example>', smtp: undefined, has_outbox_page: true },
       has_demo_data: true,
       is_limit_waived: false,
     })
@@ -43,6 +46,9 @@ describe('configuration', () => {
       'FANFARE_SECRET',
       'LOG_LEVEL',
       'NODE_ENV',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_OUTBOX',
       'DEMO_DATA',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -69,6 +75,9 @@ describe('configuration', () => {
       DATABASE_POOL_SIZE: '7731',
       FANFARE_SECRET: 'short-7731',
       TRUSTED_PROXY_HOPS: '-7731',
+      SMTP_URL: 'http://me:7731@x',
+      MAIL_FROM: 'me7731',
+      MAIL_OUTBOX: '7731',
       LOG_LEVEL: 'loud-7731',
       DEMO_DATA: '7731',
       PLAN_LIMITS_WAIVED: '7731',
@@ -80,7 +89,7 @@ describe('configuration', () => {
 
   test('production refuses what is missing by name', () => {
     const message = faultsOf({ NODE_ENV: 'production' })
-    for (const name of ['FANFARE_SECRET', 'PUBLIC_URL', 'DATABASE_URL'])
+    for (const name of ['FANFARE_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'])
       expect(message).toContain(`${name} is missing`)
   })
 
@@ -102,5 +111,51 @@ describe('configuration', () => {
       public_url: 'https://fanfare.example',
       has_demo_data: false,
     })
+  })
+
+  test('mail leaves by the server of SMTP_URL, protected unless it stays on this machine', () => {
+    const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL }).mail.smtp
+    expect(readConfig(production).mail).toEqual({
+      from: 'Fanfare <hello@fanfare.example>',
+      smtp: {
+        host: 'mail.internal',
+        port: 465,
+        security: 'tls',
+        user: 'fanfare',
+        password: 's@fe',
+      },
+      has_outbox_page: false,
+    })
+    expect(smtpOf('smtp://mail.internal')).toMatchObject({ port: 587, security: 'starttls' })
+    expect(smtpOf('smtp://mail.internal:25?tls=off')).toMatchObject({ port: 25, security: 'none' })
+    expect(smtpOf('smtp://localhost:1025')).toMatchObject({ security: 'opportunistic' })
+    expect(smtpOf('smtp://[::1]:1025')).toMatchObject({ host: '::1', security: 'opportunistic' })
+  })
+
+  test('a faulty mail server or sender is refused', () => {
+    const faulty = [
+      'smtp:',
+      'smtp://',
+      'smtp://x/y',
+      'smtp://x?tls=maybe',
+      'smtps://x?tls=off',
+      'x',
+    ]
+    for (const SMTP_URL of [...faulty, 'smtp://a:%ff@x', 'smtp://x:99999'])
+      expect(faultsOf({ SMTP_URL })).toContain('SMTP_URL must be')
+    const senders = ['x', 'a@b, c@d', 'A <a@b', 'A\r\nBcc: c@d <a@b>', '<a@b>', 'A <a b@c>', 'a@']
+    for (const MAIL_FROM of senders) expect(faultsOf({ MAIL_FROM })).toContain('MAIL_FROM must be')
+    for (const MAIL_FROM of ['a@b.example', 'Fanfare Codes <hello@fanfare.example>'])
+      expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM)
+  })
+
+  test('production shows kept mails to nobody unless told to', () => {
+    const { SMTP_URL: _, ...withoutMail } = production
+    expect(faultsOf(withoutMail)).toContain('SMTP_URL is missing')
+    expect(faultsOf({ ...production, MAIL_FROM: '' })).toContain('MAIL_FROM is missing')
+    const shown = (MAIL_OUTBOX: string) =>
+      readConfig({ ...withoutMail, MAIL_OUTBOX }).mail.has_outbox_page
+    expect([shown('off'), shown('on')]).toEqual([false, true])
+    expect(readConfig({ ...production, MAIL_OUTBOX: 'on' }).mail.has_outbox_page).toBe(false)
   })
 })

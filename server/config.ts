@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+import { brand } from '#shared/rules/brand.ts'
+import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
+import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
+
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
  * once, and it names every faulty variable at once without ever repeating its value.
@@ -20,6 +24,14 @@ export type Config = {
   secret: string | undefined
   /** How many reverse proxies in front of us append to X-Forwarded-For; 0 trusts none. */
   trusted_proxy_hops: number
+  mail: {
+    /** Sender of every mail: an address, or a name with one. */
+    from: string
+    /** Where mails are handed over; without it they are kept instead of sent. */
+    smtp: SmtpAddress | undefined
+    /** Shows the kept mails at /dev/mail, to anyone who can reach this server. */
+    has_outbox_page: boolean
+  }
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -48,6 +60,14 @@ const whole = (fallback: number, min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
     .default(fallback)
 
+const mailAddress = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
+
+/** 'hello@fanfare.example' or 'Fanfare <hello@fanfare.example>'. */
+function isSender(text: string): boolean {
+  const [, name, address] = /^([^<>\r\n"]{1,80}) <([^<>\r\n]+)>$/.exec(text) ?? ['', '', text]
+  return name !== undefined && mailAddress.test(address ?? '')
+}
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
@@ -67,6 +87,20 @@ const variables = z.object({
   DATA_FOLDER: z.string().min(1).default('data'),
   FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUSTED_PROXY_HOPS: whole(0, 0, 10),
+  SMTP_URL: z
+    .string()
+    .transform((text) => readSmtpAddress(text))
+    .refine(
+      (address) => address !== undefined,
+      'must be smtps://user:password@host:port, or smtp:// where the server offers STARTTLS',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320, 'must be an address, or a name with one: Fanfare <hello@fanfare.example>')
+    .refine(isSender, 'must be an address, or a name with one: Fanfare <hello@fanfare.example>')
+    .optional(),
+  MAIL_OUTBOX: onOff.optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -102,6 +136,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     data_folder: values.DATA_FOLDER,
     secret: values.FANFARE_SECRET,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
+    mail: {
+      from: values.MAIL_FROM ?? `${brand.name} <${brand.contact_email}>`,
+      smtp: values.SMTP_URL,
+      has_outbox_page: values.SMTP_URL === undefined && (values.MAIL_OUTBOX ?? !isProduction),
+    },
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
@@ -122,6 +161,13 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
       'DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL',
     )
   }
+  if (given['SMTP_URL'] === undefined && given['MAIL_OUTBOX'] === undefined) {
+    faults.push(
+      'SMTP_URL is missing: mails for sign-up and new passwords leave by it (MAIL_OUTBOX=off goes without mail)',
+    )
+  }
+  if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined)
+    faults.push('MAIL_FROM is missing: the sender that your mail server lets through')
   if (onOff.safeParse(given['FANFARE_DEV']).data)
     faults.push('FANFARE_DEV must be off in production')
   return faults

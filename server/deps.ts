@@ -4,7 +4,10 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
+import type { MailGateway } from '#server/gateways/mail/mail.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Sign } from '#server/sign.ts'
 
 /** What use cases need from the outside, made once in `start.ts` and by the test harness. */
 export type Deps = {
@@ -14,6 +17,9 @@ export type Deps = {
   auth: Auth
   limiter: RateLimiter
   live: LiveHub
+  mail: MailGateway
+  jobs: Pick<Jobs, 'addMail'>
+  sign: Sign
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string
 }

@@ -11,6 +11,7 @@ import { assemble } from './start.ts'
 
 let database: Database
 let deps: Deps
+let stopJobs: () => Promise<void>
 let ask: (path: string, init?: RequestInit) => Promise<Response>
 let lines: Record<string, unknown>[] = []
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const secret = 'a secret that must not be told to anyone'
   const assembled = await assemble(readConfig({}), database, log, secret)
   deps = assembled.deps
+  stopJobs = assembled.jobs.stop
   const app = createApp(deps, secret, assembled.readiness)
   ask = async (path, init) => {
     lines = []
@@ -30,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await deps.live.close()
+  await stopJobs()
   await database.close()
 })
 

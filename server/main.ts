@@ -25,6 +25,8 @@ async function main(): Promise<void> {
 function greet(config: Config, port: number, hasDemo: boolean): void {
   if (config.mode === 'production') return
   const lines = [`Fanfare is ready at http://localhost:${port}`]
+  if (config.mail.has_outbox_page)
+    lines.push(`Mails are not sent but kept at http://localhost:${port}/dev/mail`)
   if (hasDemo) {
     lines.push('Demo accounts (npm run demo:remove takes the demo marketplace away):')
     for (const { email, password, who } of demoAccounts)

@@ -4,6 +4,7 @@ import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
+import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
@@ -18,6 +19,7 @@ export const router = endpoints.router({
   deals: dealRoutes,
   followers: followerRoutes,
   live: liveRoutes,
+  mail: mailRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,
   subscriptions: subscriptionRoutes,

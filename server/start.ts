@@ -16,7 +16,9 @@ import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { createLog } from '#server/log.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
+import { createMailGateway } from '#server/gateways/mail/mail.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { createSign } from '#server/sign.ts'
 
 /** All of a stop must fit into ten seconds; requests get most of them. */
 const requestsDeadline = 7000
@@ -28,8 +30,10 @@ export async function assemble(
   log: Logger,
   secret: string,
   today = todayInUtc,
+  isSupervised = false,
 ) {
   const live = await createLiveHub(database, log)
+  const jobs = await openJobs(database, log, isSupervised)
   const deps: Deps = {
     config,
     db: database.db,
@@ -37,9 +41,12 @@ export async function assemble(
     auth: createAuth(config, database, secret),
     limiter: createRateLimiter(database.pool),
     live,
+    mail: createMailGateway(config),
+    jobs,
+    sign: createSign(secret),
     today,
   }
-  return { deps, readiness: createReadiness(database.pool) }
+  return { deps, jobs, readiness: createReadiness(database.pool) }
 }
 
 function todayInUtc(): string {
@@ -68,10 +75,16 @@ export async function start(
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await prepare(database, log)
     const secret = config.secret ?? (await keptSecret(config.data_folder))
-    const { deps, readiness } = await assemble(config, database, log, secret)
-    started.push(() => deps.live.close())
-    const jobs = await startJobs(database, deps)
-    started.push(jobs.stop)
+    const { deps, jobs, readiness } = await assemble(
+      config,
+      database,
+      log,
+      secret,
+      todayInUtc,
+      true,
+    )
+    started.push(() => deps.live.close(), deps.mail.close, jobs.stop)
+    await jobs.work(deps)
     const pages = await openPages()
     started.push(() => pages.close())
     const app = createApp(deps, secret, readiness, pages)
@@ -86,6 +99,7 @@ export async function start(
       readiness.stop()
       await deps.live.close()
       await Promise.all([http.stop(requestsDeadline), jobs.stop()])
+      await deps.mail.close()
       await pages.close()
       await database.close()
       log.info('stopped')

@@ -46,7 +46,7 @@ export async function openTestApp(
   const database = await openTestDatabase(options.today)
   const log = pino({ level: config.log_level })
   let today = options.today ?? new Date().toISOString().slice(0, 10)
-  const { deps, readiness } = await assemble(config, database, log, secret, () => today)
+  const { deps, jobs, readiness } = await assemble(config, database, log, secret, () => today)
   const pages = await options.openPages?.()
   const app = createApp(deps, secret, readiness, pages)
 
@@ -107,6 +107,8 @@ export async function openTestApp(
     deps,
     database,
     readiness,
+    /** Lets what waits in the queue happen, as the running product does all the time. */
+    work: () => jobs.work(deps),
     request,
     visitor: clientWith(undefined),
     /** The API as this person's browser calls it. */
@@ -133,7 +135,9 @@ export async function openTestApp(
     moveTo: (day: string) => (today = day),
     async close() {
       await deps.live.close()
+      await jobs.stop()
       await pages?.close()
+      await deps.mail.close()
       await database.close()
     },
   }

@@ -140,6 +140,11 @@ export type Tables = {
   follows: { user_id: string; influencer_id: string; created_at: Timestamp }
   user_domain_map: { user_id: string; influencer_id: string; domain: string; created_at: Timestamp }
   promo_code_visitors: { visitor_hash: string; expires_at: Timestamp }
+  mail_preferences: {
+    user_id: string
+    welcomed_at: NullableTimestamp
+    unsubscribed_at: NullableTimestamp
+  }
   outbox: {
     id: GeneratedAlways<number>
     topic: string

@@ -11,6 +11,7 @@ const policies = {
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   draw_picture: { points: 120, seconds: 60 },
+  send_welcome_email: { points: 10, seconds: 60 * 60 },
   write_promo_code: { points: 300, seconds: 60 * 60 },
 } as const
 

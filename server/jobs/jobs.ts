@@ -1,13 +1,22 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
+import type { Mail } from '#server/features/mail/templates.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
-export type Jobs = { stop: () => Promise<void> }
+import { addMail, createMailQueues, workMail } from './mail-jobs.ts'
+
+export type Jobs = {
+  /** Puts a mail into the queue, by the transaction that it belongs to. */
+  addMail: (db: Db, mail: Mail) => Promise<void>
+  /** Starts the workers and what runs by the clock. */
+  work: (deps: Deps) => Promise<void>
+  stop: () => Promise<void>
+}
 
 type JobDeps = Pick<Deps, 'db' | 'log' | 'today'>
 
@@ -22,15 +31,34 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
-/** Starts the queue over our own pool, so that it works on both databases, and its scheduled workers. */
-export async function startJobs(database: Database, deps: JobDeps): Promise<Jobs> {
-  const { pool } = database
+/**
+ * Opens the queue over our own pool, so that it works on both databases. Jobs can be added from then on.
+ * @param isSupervised schedules and looks after overdue jobs too; tests do without
+ */
+export async function openJobs(
+  { pool }: Database,
+  log: Logger,
+  isSupervised: boolean,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
+    supervise: isSupervised,
+    schedule: isSupervised,
+    maintenanceIntervalSeconds: 3600,
   })
-  boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  await createMailQueues(boss)
+  return {
+    addMail: (db, mail) => addMail(boss, db, mail),
+    work: (deps) => work(boss, deps),
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+async function work(boss: PgBoss, deps: Deps): Promise<void> {
+  await workMail(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>
@@ -40,7 +68,6 @@ export async function startJobs(database: Database, deps: JobDeps): Promise<Jobs
   }
   // A process that was down at midnight must not show yesterday's codes until the next full hour.
   await logged('sweep-expired-promo-codes', deps.log, () => sweepExpired(deps.db, deps.today()))
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }
 
 async function logged(job: string, log: Logger, run: () => Promise<number>): Promise<void> {

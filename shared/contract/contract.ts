@@ -3,6 +3,7 @@ import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
+import { mail } from './mail.ts'
 import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -16,6 +17,7 @@ export const contract = {
   deals,
   followers,
   live,
+  mail,
   profiles,
   promoCodes,
   subscriptions,

@@ -1,0 +1,139 @@
+import { brand } from '#shared/rules/brand.ts'
+
+import { cleanText, escapeHtml } from './mail-text.ts'
+import { colours, darkStyles, font } from './letter-look.ts'
+
+/** What a mail says, once for HTML and plain text. All of it is plain text here. */
+export type Letter = {
+  subject: string
+  /** What the list of mails shows beside the subject. */
+  preview: string
+  heading: string
+  blocks: Block[]
+  /** Why it was sent, at its foot. */
+  reason: string
+  /** Where these mails can be given up. */
+  unsubscribe_link?: string
+}
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'quiet'; text: string }
+  /** With `is_spelled_out` the address stands below, for mail programs that show no buttons. */
+  | { kind: 'button'; label: string; link: string; is_spelled_out?: boolean }
+  | { kind: 'steps'; steps: { title: string; text: string; label: string; link: string }[] }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+
+/** The letter as HTML that works in mail programs: tables, inline styles, nothing from elsewhere. */
+export function letterAsHtml(letter: Letter, home: string): string {
+  const [first, second] = brand.name_halves.map(escapeHtml)
+  const heading = escapeHtml(letter.heading)
+  const foot = [escapeHtml(letter.reason), footLinks(letter)].join('<br>')
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(letter.subject)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${colours.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.paper}">
+<tr><td align="center" class="gutter" style="padding:32px 16px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 20px">
+<a href="${escapeHtml(home)}" class="ink" style="${logoStyle};text-decoration:none"><span class="logo-half" style="${logoHalf};border-radius:9px 0 0 9px;border-right:2px dashed ${colours.paper}">${first}</span><span class="logo-half" style="${logoHalf};border-radius:0 9px 9px 0">${second}</span></a>
+</td></tr>
+<tr><td class="card inset" style="background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:36px 36px 20px">
+<h1 class="ink" style="margin:0 0 16px;font-family:${font.display};font-size:34px;line-height:1.04;font-weight:800;letter-spacing:-.02em;font-stretch:76%;color:${colours.ink}">${heading}</h1>
+${letter.blocks.map(blockAsHtml).join('\n')}
+</td></tr>
+<tr><td class="ink-3" style="padding:20px 8px 0;font-family:${font.sans};font-size:13px;line-height:1.5;color:${colours.ink3}">${foot}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const logoStyle = `font-family:${font.display};font-size:20px;line-height:36px;font-weight:800;letter-spacing:-.02em;font-stretch:84%;color:${colours.onTomato};white-space:nowrap`
+const logoHalf = `display:inline-block;padding:0 10px;background:${colours.tomato};color:${colours.onTomato}`
+
+function footLinks({ unsubscribe_link }: Letter): string {
+  const contact = linkAsHtml(`mailto:${brand.contact_email}`, brand.contact_email)
+  const help = `Questions? Write to ${contact}.`
+  return unsubscribe_link === undefined
+    ? help
+    : `${help}<br>${linkAsHtml(unsubscribe_link, 'Unsubscribe')} from mails like this one.`
+}
+
+function blockAsHtml(block: Block): string {
+  if (block.kind === 'text') return paragraph(block.text, 'ink-2', colours.ink2, 16)
+  if (block.kind === 'quiet') return paragraph(block.text, 'ink-3', colours.ink3, 14)
+  if (block.kind === 'button') return buttonAsHtml(block)
+  if (block.kind === 'facts') return factsAsHtml(block.facts)
+  return block.steps.map(stepAsHtml).join('\n')
+}
+
+function paragraph(text: string, role: string, colour: string, size: number): string {
+  return `<p class="${role}" style="margin:0 0 16px;font-family:${font.sans};font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(text)}</p>`
+}
+
+function buttonAsHtml({ label, link, is_spelled_out }: Block & { kind: 'button' }): string {
+  const href = escapeHtml(link)
+  const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${colours.tomato};border-radius:12px"><a href="${href}" class="on-tomato" style="display:inline-block;padding:14px 24px;font-family:${font.sans};font-size:16px;line-height:22px;font-weight:600;color:${colours.onTomato};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  if (!is_spelled_out) return button
+  return `${button}
+${paragraph('Or copy this address into your browser:', 'ink-3', colours.ink3, 14).replace('0 0 16px', '0 0 4px')}
+<p style="margin:0 0 20px;font-family:${font.sans};font-size:14px;line-height:1.5;word-break:break-all">${linkAsHtml(link, link)}</p>`
+}
+
+function stepAsHtml(step: { title: string; text: string; label: string; link: string }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid ${colours.line}"><tr><td style="padding:16px 0;font-family:${font.sans};font-size:15px;line-height:1.5"><strong class="ink" style="font-weight:600;font-size:16px;color:${colours.ink}">${escapeHtml(step.title)}</strong><br><span class="ink-2" style="color:${colours.ink2}">${escapeHtml(step.text)}</span><br>${linkAsHtml(step.link, step.label)}</td></tr></table>`
+}
+
+function factsAsHtml(facts: [string, string][]): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td class="ink-3" style="padding:6px 16px 6px 0;vertical-align:top;white-space:nowrap;color:${colours.ink3}">${escapeHtml(name)}</td><td class="ink" style="padding:6px 0;vertical-align:top;font-weight:600;color:${colours.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" class="sunk" style="margin:4px 0 20px;background:${colours.sunk};border-radius:12px"><tr><td style="padding:10px 18px"><table cellpadding="0" cellspacing="0" border="0" style="font-family:${font.sans};font-size:15px;line-height:1.45">${rows.join('')}</table></td></tr></table>`
+}
+
+function linkAsHtml(link: string, label: string): string {
+  return `<a href="${escapeHtml(link)}" class="link" style="color:${colours.tomatoText};text-decoration:underline">${escapeHtml(label)}</a>`
+}
+
+/** The letter as plain text, with every address spelled out. */
+export function letterAsText(letter: Letter, home: string): string {
+  const foot = [
+    letter.reason,
+    `Questions? Write to ${brand.contact_email}.`,
+    ...(letter.unsubscribe_link === undefined
+      ? []
+      : [`Unsubscribe from mails like this one: ${letter.unsubscribe_link}`]),
+    `${brand.name}, ${home}`,
+  ]
+  const parts = [letter.heading, ...letter.blocks.map(blockAsText), '-- ', foot.join('\n')]
+  return `${parts.map(cleanText).join('\n\n').replace('-- \n\n', '-- \n')}\n`
+}
+
+function blockAsText(block: Block): string {
+  if (block.kind === 'button') return `${block.label}:\n${block.link}`
+  if (block.kind === 'facts')
+    return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if (block.kind === 'steps') {
+    return block.steps
+      .map(({ title, text, label, link }) => {
+        const named = link.endsWith(label) ? link : `${label}: ${link}`
+        return `* ${title}\n  ${text}\n  ${named}`
+      })
+      .join('\n\n')
+  }
+  return block.text
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { createSign } from '#server/sign.ts'
+
+import { messageOf } from './deliver-mail.ts'
+import { greetableName } from './mail-text.ts'
+import type { Mail, MailTemplate } from './templates.ts'
+
+const home = 'https://fanfare.test'
+const deps = { config: readConfig({ PUBLIC_URL: home }), sign: createSign('a secret of the test') }
+const user_id = '6f1b7e0e-56f7-4d3c-9d0b-2f0c56a1f9aa'
+const link = `${home}/confirm?token=a.b-c&next=%2Fdeals`
+const at = '2026-11-21T10:03:00.000Z'
+const to = 'maya@example.com'
+
+const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
+  welcome_influencer: {
+    template: 'welcome_influencer',
+    to,
+    values: { user_id, full_name: 'Maya Ortiz', username: 'maya.codes' },
+  },
+  welcome_agency: {
+    template: 'welcome_agency',
+    to,
+    values: { user_id, full_name: 'Harbor House' },
+  },
+  confirm_address: { template: 'confirm_address', to, values: { link, valid_hours: 24 } },
+  address_already_registered: { template: 'address_already_registered', to, values: {} },
+  reset_password: { template: 'reset_password', to, values: { link, valid_minutes: 60 } },
+  password_changed: { template: 'password_changed', to, values: { changed_at: at } },
+  new_login: {
+    template: 'new_login',
+    to,
+    values: { signed_in_at: at, device: 'Firefox on Windows' },
+  },
+  confirm_new_address: { template: 'confirm_new_address', to, values: { link, valid_hours: 1 } },
+  address_changed: {
+    template: 'address_changed',
+    to,
+    values: { changed_at: at, new_email: 'maya.new@example.org' },
+  },
+}
+
+const every = Object.values(mails)
+const write = (mail: Mail) => messageOf(deps, 'job-1', mail)
+
+/** Addresses that a mail program could load or open. */
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|src|background|action|poster|srcset)="([^"]*)"/gi)].map(
+    ([, address]) => address ?? '',
+  )
+
+describe.each(every)('$template', (mail) => {
+  const { subject, html, text, headers } = write(mail)
+
+  test('says the same in HTML and in plain text, with a subject of one line', () => {
+    expect(subject).toMatch(/^[\x20-\x7e]{5,60}$/)
+    expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/)
+    const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? ''
+    expect(text.startsWith(`${heading}\n\n`)).toBe(true)
+    expect(text).not.toMatch(/<[a-z/]|&(?:amp|lt|#39|quot);|undefined|\[object|NaN/i)
+    expect(html).not.toMatch(/undefined|\[object|NaN/)
+  })
+
+  test('loads nothing, runs nothing, and links to us alone', () => {
+    expect(html).not.toMatch(
+      /<(?:img|script|link|iframe|object|embed|svg|video|form|base)\b|url\(|@import|@font-face|\son\w+=/i,
+    )
+    for (const address of addressesIn(html))
+      expect(address).toMatch(/^(?:https:\/\/fanfare\.test(?:\/|$)|mailto:hello@fanfare\.example$)/)
+  })
+
+  test('follows light and dark, and is short enough for mail programs to show whole', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('prefers-color-scheme:dark')
+    // Gmail cuts at 102 kB.
+    expect(html.length).toBeLessThan(20_000)
+    expect(html).toContain('<html lang="en"')
+  })
+
+  test('uses no exclamation mark, and says why it came', () => {
+    expect(text).not.toContain('!')
+    expect(text).toMatch(/You get this mail because/)
+  })
+
+  test('tells machines that a machine wrote it, and can be unsubscribed only where it is not needed', () => {
+    expect(headers?.['Auto-Submitted']).toBe('auto-generated')
+    const isOptional = mail.template.startsWith('welcome')
+    expect('List-Unsubscribe' in (headers ?? {})).toBe(isOptional)
+    expect(text.includes('/unsubscribe')).toBe(isOptional)
+    expect(html.includes('/unsubscribe')).toBe(isOptional)
+    if (!isOptional) return
+    expect(headers?.['List-Unsubscribe']).toMatch(
+      /^<https:\/\/fanfare\.test\/unsubscribe\?token=[\da-f-]{36}\.[\w-]{43}>$/,
+    )
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  })
+})
+
+test.each(['confirm_address', 'reset_password', 'confirm_new_address'] as const)(
+  '%s holds its link, escaped in HTML and whole in plain text',
+  (template) => {
+    const { html, text } = write(mails[template])
+    expect(addressesIn(html)).toContain(link.replaceAll('&', '&amp;'))
+    expect(text).toContain(`\n${link}\n`)
+    expect(text).toMatch(/works once, for (?:24 hours|one hour)/)
+  },
+)
+
+test('times are in words and say their zone', () => {
+  expect(write(mails.new_login).text).toContain('When: 21 November 2026, 10:03 UTC')
+})
+
+test('the former address learns of the new one only as much as its owner needs', () => {
+  const { text, html } = write(mails.address_changed)
+  expect(text).toContain('New address: ma…@example.org')
+  expect(text + html).not.toContain('maya.new')
+})
+
+describe('hostile values', () => {
+  const hostile = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    'Ana\r\nBcc: victim@example.com',
+    '\u202eanA\u0000',
+    "Ana' onmouseover='x",
+    'Ana & Ben',
+  ]
+
+  test.each(hostile)('%j as a name makes neither markup nor headers', (name) => {
+    const { html, subject, text, headers } = write({
+      template: 'welcome_influencer',
+      to,
+      values: { user_id, full_name: name, username: name },
+    })
+    expect(html).not.toMatch(/<img|<script|<[^>]*\son\w+=/i)
+    for (const value of [subject, ...Object.values(headers ?? {})])
+      expect(value).not.toMatch(/[\r\n]/)
+    // oxlint-disable-next-line no-control-regex -- there must be none
+    expect(html + text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/)
+    expect(text).not.toMatch(/^Bcc:/m)
+  })
+
+  test.each(hostile)('%j as a device makes no markup', (device) => {
+    const { html } = write({ template: 'new_login', to, values: { signed_in_at: at, device } })
+    expect(html).not.toMatch(/<img|<script|<[^>]*\son\w+=/i)
+  })
+
+  test('a name that advertises is not repeated to the owner of the address', () => {
+    for (const name of [
+      'Win at evil.example',
+      'http://evil.example',
+      'a@b.example',
+      'x'.repeat(61),
+    ])
+      expect(greetableName(name)).toBeUndefined()
+    for (const name of ['Maya Ortiz', 'J. R. Ewing', "Ana O'Neill", 'Zoë', '李小龍'])
+      expect(greetableName(name)).toBe(name)
+    const { text } = write({
+      template: 'welcome_agency',
+      to,
+      values: { user_id, full_name: 'Win at evil.example' },
+    })
+    expect(text).toMatch(/^Welcome to Fanfare\.\n/)
+    expect(text).not.toContain('evil')
+  })
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+
+import type { Mail } from './templates.ts'
+
+/**
+ * Queues a mail by the given database or transaction: it leaves within about a second of the commit,
+ * and never when that is undone. Throws only for what is a bug of the caller or of the database;
+ * whether the mail arrives is the queue's business.
+ */
+export async function sendMail(
+  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
+  db: Db,
+  mail: Mail,
+): Promise<void> {
+  if (!z.email().safeParse(mail.to).success) throw new Error('A mail needs one plain address')
+  // A link that leads elsewhere would be a way to send others' links in our name.
+  if ('link' in mail.values && URL.parse(mail.values.link)?.origin !== config.public_url)
+    throw new Error('Links in mails lead to our own pages')
+  await jobs.addMail(db, mail)
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+
+import type { Deps } from '#server/deps.ts'
+
+import { outboxPage } from './outbox-page.ts'
+import { setUnsubscribed } from './queries.ts'
+import { readUnsubscribeToken } from './unsubscribe.ts'
+import { brokenLinkPage, choicePage, doneAgainPage, donePage } from './unsubscribe-page.ts'
+
+/** Small pages without scripts: to give up mails, and in development the mails that were not sent. */
+export function mailPages({
+  config,
+  db,
+  log,
+  mail,
+  sign,
+}: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'sign'>) {
+  const routes = new Hono()
+
+  // Asking changes nothing: programs that look at links in mails open this too.
+  routes.get('/unsubscribe', (c) => {
+    const token = c.req.query('token') ?? ''
+    return readUnsubscribeToken(sign, token) === undefined
+      ? c.html(brokenLinkPage(), 400, pageHeaders)
+      : c.html(choicePage(token), 200, pageHeaders)
+  })
+  routes.post('/unsubscribe', async (c) => {
+    const token = c.req.query('token') ?? ''
+    const userId = readUnsubscribeToken(sign, token)
+    if (userId === undefined) return c.html(brokenLinkPage(), 400, pageHeaders)
+    // Mail programs send 'List-Unsubscribe=One-Click' (RFC 8058): whatever is not our button for the way back.
+    const isBack = (await c.req.parseBody())['choice'] === 'subscribe'
+    await setUnsubscribed(db, userId, !isBack)
+    log.info({ user_id: userId }, isBack ? 'mails wanted again' : 'mails unsubscribed')
+    return c.html(isBack ? doneAgainPage(token) : donePage(token), 200, pageHeaders)
+  })
+
+  const { kept } = mail
+  if (kept && config.mail.has_outbox_page)
+    routes.get('/dev/mail', (c) => c.html(outboxPage(kept()), 200, pageHeaders))
+  return routes
+}
+
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-robots-tag': 'noindex',
+}

@@ -1,0 +1,23 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { endpoints, signedIn } from '#server/http/context.ts'
+
+import { sendWelcome } from './welcome.ts'
+
+export const mailRoutes = {
+  sendWelcomeEmail: endpoints.mail.sendWelcomeEmail
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      if (input.email !== viewer.email.toLowerCase()) throw apiError('FORBIDDEN')
+      await deps.limiter.take('send_welcome_email', viewer.user_id)
+      const isForThem = await sendWelcome(deps, deps.db, viewer.user_id).catch((error: unknown) => {
+        // The account is there all the same (spec §4, Signup), so this is no failure for its owner.
+        deps.log.error({ err: error, user_id: viewer.user_id }, 'queueing the welcome mail failed')
+        return undefined
+      })
+      if (isForThem === false) throw apiError('FORBIDDEN')
+      return isForThem === undefined
+        ? { success: false, error: sentences.accountCreatedWithoutMail }
+        : { success: true, error: null }
+    }),
+}

@@ -1,0 +1,63 @@
+import {
+  addressAlreadyRegistered,
+  addressChanged,
+  confirmAddress,
+  confirmNewAddress,
+} from './address-letters.ts'
+import type { Letter } from './letter.ts'
+import { newLogin, passwordChanged, resetPassword } from './sign-in-letters.ts'
+import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
+
+/** Every mail we send, with the values that it needs. Links are whole addresses of ours; times are ISO. */
+export type MailValues = {
+  welcome_influencer: { user_id: string; full_name: string; username: string }
+  welcome_agency: { user_id: string; full_name: string }
+  /** To a new account's address. */
+  confirm_address: { link: string; valid_hours: number }
+  /** To the owner of an address that somebody signed up with once more. */
+  address_already_registered: Record<string, never>
+  reset_password: { link: string; valid_minutes: number }
+  password_changed: { changed_at: string }
+  /** `device` is in words, such as 'Firefox on Windows'. */
+  new_login: { signed_in_at: string; device: string }
+  /** To the new address, before it is taken over. */
+  confirm_new_address: { link: string; valid_hours: number }
+  /** To the old address, once the new one was taken over. */
+  address_changed: { changed_at: string; new_email: string }
+}
+
+export type MailTemplate = keyof MailValues
+
+/** A mail to send: as it is asked for, and as it waits in the queue. */
+export type Mail = {
+  [Template in MailTemplate]: { template: Template; to: string; values: MailValues[Template] }
+}[MailTemplate]
+
+/** Addresses within the product, from a path. */
+export type LinkTo = (path: string) => string
+
+const letters: {
+  [Template in MailTemplate]: (values: MailValues[Template], linkTo: LinkTo) => Letter
+} = {
+  welcome_influencer: welcomeInfluencer,
+  welcome_agency: welcomeAgency,
+  confirm_address: confirmAddress,
+  address_already_registered: addressAlreadyRegistered,
+  reset_password: resetPassword,
+  password_changed: passwordChanged,
+  new_login: newLogin,
+  confirm_new_address: confirmNewAddress,
+  address_changed: addressChanged,
+}
+
+export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
+  // The table pairs each template with its values, which the compiler cannot follow through the union.
+  return (letters[template] as (values: Mail['values'], linkTo: LinkTo) => Letter)(values, linkTo)
+}
+
+/** The account whose choice decides about this mail; `undefined` for mails that an account needs. */
+export function optionalFor({ template, values }: Mail): string | undefined {
+  return template === 'welcome_influencer' || template === 'welcome_agency'
+    ? values.user_id
+    : undefined
+}

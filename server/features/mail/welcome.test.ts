@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+
+import { sendMail } from './mail.ts'
+import { sendWelcome } from './welcome.ts'
+
+let receiver: MailReceiver
+let app: TestApp
+
+beforeAll(async () => {
+  receiver = await openMailReceiver()
+  app = await openTestApp({ config: receiver.config })
+  await app.work()
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
+
+const emailOf = ({ username }: Actor) => `${username}@example.com`
+const ask = (actor: Actor, body: object = {}) =>
+  app.as(actor).mail.sendWelcomeEmail({ email: emailOf(actor), ...body })
+
+/** Waits until nothing is on its way any more. */
+async function settle() {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry')`.execute(
+      app.deps.db,
+    )
+    if (rows.length === 0) return
+    await sleep(50)
+  }
+}
+
+const unsubscribedAt = async ({ user_id }: Actor) => {
+  const row = await app.deps.db
+    .selectFrom('mail_preferences')
+    .where('user_id', '=', user_id)
+    .select('unsubscribed_at')
+    .executeTakeFirst()
+  return row?.unsubscribed_at ?? null
+}
+
+describe('the welcome mail', () => {
+  test('goes to an influencer with their own page in it', async () => {
+    const ana = await app.anInfluencer('ana_welcome')
+    expect(await ask(ana)).toEqual({ success: true, error: null })
+    const mail = await receiver.waitForMail(emailOf(ana), 'Welcome to Fanfare')
+    expect(mail.text).toContain('Welcome, Full ana_welcome.')
+    expect(linkIn(mail, '/influencer/')).toBe('http://localhost:3000/influencer/ana_welcome')
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<${linkIn(mail, '/unsubscribe')}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'auto-submitted': 'auto-generated',
+    })
+  })
+
+  test('goes to an agency with its dashboard', async () => {
+    const agency = await app.anAgency('harborhouse')
+    await ask(agency)
+    const mail = await receiver.waitForMail(emailOf(agency), 'Welcome to Fanfare')
+    expect(mail.text).toContain('http://localhost:3000/agency-dashboard')
+  })
+
+  test('comes once, however often and however parallel it is asked for', async () => {
+    const ana = await app.anInfluencer()
+    const answers = await Promise.all([ask(ana), ask(ana), ask(ana)])
+    expect(answers.every(({ success }) => success)).toBe(true)
+    await ask(ana)
+    await settle()
+    expect(await receiver.mailsTo(emailOf(ana))).toHaveLength(1)
+  })
+
+  test('ignores what the body claims, and refuses another address', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    await expect(app.as(ana).mail.sendWelcomeEmail({ email: emailOf(ben) })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await ask(ana, { fullName: 'Claimed Name', username: 'claimed', isAgency: true })
+    const mail = await receiver.waitForMail(emailOf(ana))
+    expect(mail.text).not.toMatch(/claimed|agency/i)
+    await settle()
+    expect(await receiver.mailsTo(emailOf(ben))).toEqual([])
+  })
+
+  test('is for influencers and agencies alone, signed in', async () => {
+    const shopper = await app.anInfluencer()
+    await app.deps.db
+      .updateTable('profiles')
+      .where('id', '=', shopper.user_id)
+      .set({ is_influencer: false })
+      .execute()
+    await expect(ask(shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(
+      app.visitor.mail.sendWelcomeEmail({ email: 'ana@example.com' }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('that cannot be queued is no failure of the sign-up, and may be asked for again', async () => {
+    const ana = await app.anInfluencer()
+    const { addMail } = app.deps.jobs
+    app.deps.jobs.addMail = async () => {
+      throw new Error('the queue is gone')
+    }
+    expect(await ask(ana)).toEqual({ success: false, error: sentences.accountCreatedWithoutMail })
+    app.deps.jobs.addMail = addMail
+    expect(await ask(ana)).toEqual({ success: true, error: null })
+    await receiver.waitForMail(emailOf(ana), 'Welcome to Fanfare')
+  })
+
+  test('answers as the spec has it over REST', async () => {
+    const ana = await app.anInfluencer()
+    const answer = await app.request('/api/send-welcome-email', {
+      method: 'POST',
+      cookie: ana.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: emailOf(ana),
+        fullName: 'Ana',
+        isInfluencer: true,
+        isAgency: false,
+        username: ana.username,
+      }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, error: null }])
+  })
+})
+
+describe('unsubscribing', () => {
+  const welcomed = async () => {
+    const actor = await app.anInfluencer()
+    await ask(actor)
+    const mail = await receiver.waitForMail(emailOf(actor))
+    return { actor, path: linkIn(mail, '/unsubscribe').slice('http://localhost:3000'.length) }
+  }
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+
+  test('asks first: opening the link changes nothing, the button does, and there is a way back', async () => {
+    const { actor, path } = await welcomed()
+    const page = await app.request(path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain(`<form method="post" action="${path}">`)
+    expect(html).not.toMatch(/<script/)
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await unsubscribedAt(actor)).toBeNull()
+
+    const done = await post(path, 'choice=unsubscribe')
+    expect(await done.text()).toContain('You are unsubscribed')
+    expect(await unsubscribedAt(actor)).not.toBeNull()
+
+    await post(path, 'choice=subscribe')
+    expect(await unsubscribedAt(actor)).toBeNull()
+  })
+
+  test('works with one click of a mail program, which is no browser and sends no cookies', async () => {
+    const { actor, path } = await welcomed()
+    const answer = await post(path, 'List-Unsubscribe=One-Click', { 'sec-fetch-site': '' })
+    expect(answer.status).toBe(200)
+    expect(await unsubscribedAt(actor)).not.toBeNull()
+  })
+
+  test('needs a link that we made', async () => {
+    const { actor, path } = await welcomed()
+    const other = await app.anInfluencer()
+    const signature = path.split('.')[1] ?? ''
+    for (const token of ['', 'x', `${actor.user_id}.x`, `${other.user_id}.${signature}`]) {
+      const address = `/unsubscribe?token=${encodeURIComponent(token)}`
+      expect((await app.request(address)).status).toBe(400)
+      expect((await post(address, 'choice=unsubscribe')).status).toBe(400)
+    }
+    expect(await unsubscribedAt(actor)).toBeNull()
+    expect(await unsubscribedAt(other)).toBeNull()
+  })
+
+  test('stops welcome mails that wait, and never the ones that an account needs', async () => {
+    const ana = await app.anInfluencer()
+    await app.deps.db
+      .insertInto('mail_preferences')
+      .values({ user_id: ana.user_id, unsubscribed_at: new Date().toISOString() })
+      .execute()
+    await sendWelcome(app.deps, app.deps.db, ana.user_id)
+    await sendMail(app.deps, app.deps.db, {
+      template: 'password_changed',
+      to: emailOf(ana),
+      values: { changed_at: new Date().toISOString() },
+    })
+    await receiver.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
+    await settle()
+    expect(await receiver.mailsTo(emailOf(ana))).toHaveLength(1)
+  })
+
+  test('goes with the account', async () => {
+    const { actor, path } = await welcomed()
+    await app.deps.db.deleteFrom('users').where('id', '=', actor.user_id).execute()
+    expect((await post(path, 'choice=unsubscribe')).status).toBe(200)
+    expect(await unsubscribedAt(actor)).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { sendMail } from './mail.ts'
+import { claimWelcome, findWelcomed } from './queries.ts'
+
+/**
+ * Queues the welcome mail of an influencer's or agency's account, by its own stored data, once in its
+ * life. False for any other account.
+ */
+export async function sendWelcome(
+  deps: Pick<Deps, 'config' | 'jobs'>,
+  db: Db,
+  userId: string,
+): Promise<boolean> {
+  return transact(db, async (db) => {
+    const account = await findWelcomed(db, userId)
+    if (!account || !(account.is_influencer || account.is_agency)) return false
+    if (!(await claimWelcome(db, userId))) return true
+    const { email: to, full_name, username } = account
+    await sendMail(
+      deps,
+      db,
+      account.is_agency
+        ? { template: 'welcome_agency', to, values: { user_id: userId, full_name } }
+        : {
+            template: 'welcome_influencer',
+            to,
+            values: { user_id: userId, full_name, username: username ?? '' },
+          },
+    )
+    return true
+  })
+}

@@ -1,0 +1,43 @@
+/** Where mails are handed over, and how the connection is protected. */
+export type SmtpAddress = {
+  host: string
+  port: number
+  /** TLS from the start, TLS asked for and insisted on, taken where offered, or never. */
+  security: 'tls' | 'starttls' | 'opportunistic' | 'none'
+  user?: string
+  password?: string
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Reads smtps://user:password@host:port or smtp://…; `undefined` when it is not such an address.
+ * Plain smtp insists on STARTTLS, except on this very machine; `?tls=off` gives it up for a trusted network.
+ */
+export function readSmtpAddress(text: string): SmtpAddress | undefined {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined
+  if (!['', '/'].includes(url.pathname) || url.hash !== '') return undefined
+  if (!['', '?tls=off'].includes(url.search)) return undefined
+  const isTls = url.protocol === 'smtps:'
+  if (isTls && url.search !== '') return undefined
+  const user = decoded(url.username)
+  const password = decoded(url.password)
+  if (user === undefined || password === undefined) return undefined
+  const plain = loopback.has(url.hostname) ? 'opportunistic' : 'starttls'
+  const port = Number(url.port)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: port === 0 ? (isTls ? 465 : 587) : port,
+    security: isTls ? 'tls' : url.search === '' ? plain : 'none',
+    ...(user === '' ? {} : { user, password }),
+  }
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

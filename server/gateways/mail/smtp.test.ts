@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+
+import { MailRefusedError } from './refused.ts'
+import { createSmtp } from './smtp.ts'
+import type { SmtpAddress } from './smtp-address.ts'
+
+let receiver: MailReceiver
+
+beforeAll(async () => {
+  receiver = await openMailReceiver()
+})
+afterAll(() => receiver.close())
+
+const from = 'Fanfare <mail@fanfare.example>'
+const messageTo = (to: string) => ({
+  id: 'm1',
+  to,
+  subject: 'Hello',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+})
+
+/** How sending by this address ends. */
+async function outcome(address: Partial<SmtpAddress>, to: string): Promise<unknown> {
+  const smtp = createSmtp(
+    { host: '127.0.0.1', port: receiver.port, security: 'opportunistic', ...address },
+    from,
+  )
+  try {
+    return await smtp.send(messageTo(to))
+  } catch (error) {
+    return error
+  } finally {
+    await smtp.close()
+  }
+}
+
+test('nothing is sent in the clear where TLS is insisted on', async () => {
+  expect(await outcome({ security: 'starttls' }, 'clear@example.com')).toBeInstanceOf(Error)
+  expect(await outcome({ security: 'tls' }, 'clear@example.com')).toBeInstanceOf(Error)
+  expect(await receiver.mailsTo('clear@example.com')).toEqual([])
+})
+
+test('a receiver that is refused for good is told apart from a server that has trouble', async () => {
+  receiver.refuse('gone@example.com', 550)
+  receiver.refuse('busy@example.com', 451)
+  expect(await outcome({}, 'gone@example.com')).toBeInstanceOf(MailRefusedError)
+  const troubles = [
+    await outcome({}, 'busy@example.com'),
+    await outcome({ port: 1 }, 'ana@example.com'),
+    // Our own login is for the operator to mend; the mail is as good as before.
+    await outcome({ user: 'fanfare', password: 'wrong' }, 'ana@example.com'),
+  ]
+  for (const trouble of troubles) {
+    expect(trouble).toBeInstanceOf(Error)
+    expect(trouble).not.toBeInstanceOf(MailRefusedError)
+  }
+})
+
+test('a server that accepts the connection and then says nothing is given up', async () => {
+  const mute = createServer()
+  mute.listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const { port } = mute.address() as AddressInfo
+  expect(await outcome({ port }, 'ana@example.com')).toMatchObject({ code: 'ETIMEDOUT' })
+  mute.close()
+})
+
+test('a new line in subject or header begins no header of its own', async () => {
+  const smtp = createSmtp(
+    { host: '127.0.0.1', port: receiver.port, security: 'opportunistic' },
+    from,
+  )
+  await smtp.send({
+    ...messageTo('lines@example.com'),
+    subject: 'Hello\r\nBcc: victim@example.com',
+    headers: { 'X-Note': 'a\r\nBcc: victim@example.com' },
+  })
+  await smtp.close()
+  const mail = await receiver.waitForMail('lines@example.com')
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(mail.envelope.to).toEqual(['lines@example.com'])
+})
