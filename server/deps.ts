@@ -18,7 +18,7 @@ export type Deps = {
   limiter: RateLimiter
   live: LiveHub
   mail: MailGateway
-  jobs: Pick<Jobs, 'addMail'>
+  jobs: Pick<Jobs, 'addMail' | 'addLinkWish'>
   sign: Sign
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string

@@ -1,4 +1,6 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
+import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
@@ -20,7 +22,9 @@ export const router = endpoints.router({
   followers: followerRoutes,
   live: liveRoutes,
   mail: mailRoutes,
+  passwords: passwordRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,
+  sessions: sessionRoutes,
   subscriptions: subscriptionRoutes,
 })

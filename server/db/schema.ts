@@ -34,8 +34,16 @@ export type Tables = {
     id: Generated<string>
     user_id: string
     token: string
+    user_agent: string | null
     expires_at: Timestamp
     created_at: Timestamp
+    updated_at: Timestamp
+  }
+  verifications: {
+    id: Generated<string>
+    identifier: string
+    value: string
+    expires_at: Timestamp
   }
   profiles: {
     id: string

@@ -3,16 +3,21 @@ import type { Logger } from 'pino'
 
 import type { Database, Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import type { LinkWish } from '#server/features/accounts/account-links.ts'
+import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
+import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, createMailQueues, workMail } from './mail-jobs.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
   addMail: (db: Db, mail: Mail) => Promise<void>
+  /** Puts a wish for a link into the queue; whether there is an account is found out there. */
+  addLinkWish: (wish: LinkWish) => Promise<void>
   /** Starts the workers and what runs by the clock. */
   work: (deps: Deps) => Promise<void>
   stop: () => Promise<void>
@@ -28,6 +33,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   },
   'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
   'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
+  'trim-link-tokens': { cron: '30 * * * *', run: ({ db }) => trimLinkTokens(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -50,8 +56,10 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await createMailQueues(boss)
+  await createLinkQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
+    addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
@@ -59,6 +67,7 @@ export async function openJobs(
 
 async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workMail(boss, deps)
+  await workLinks(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>

@@ -22,6 +22,15 @@ export const newPassword = z
   .max(128, sentences.passwordTooLong)
   .transform((password) => password.normalize('NFC'))
 
+/** A password that somebody has: longer ones than there can be are wrong ones. */
+export const knownPassword = z
+  .string({ error: sentences.passwordRequired })
+  .max(128, sentences.invalidLogin)
+  .transform((password) => password.normalize('NFC'))
+
+/** What a link in a mail carries: 256 random bits. */
+export const linkToken = z.string().max(100)
+
 const acceptedTerms = z.literal(true, sentences.termsRequired)
 
 const username = z
@@ -79,7 +88,12 @@ export const accounts = {
     })
     .errors(errorsOf('USERNAME_TAKEN', 'EMAIL_TAKEN', 'CROSS_SITE'))
     .input(signUpInput)
-    .output(z.object({ viewer })),
+    .output(
+      z.object({
+        /** Null when the address has to be confirmed first; the same then whether it is new or known. */
+        viewer: viewer.nullable(),
+      }),
+    ),
   signIn: publicEndpoint
     .route({
       method: 'POST',
@@ -91,10 +105,7 @@ export const accounts = {
     .input(
       z.strictObject({
         email,
-        password: z
-          .string()
-          .max(128, sentences.invalidLogin)
-          .transform((password) => password.normalize('NFC')),
+        password: knownPassword,
       }),
     )
     .output(z.object({ viewer })),
@@ -109,6 +120,26 @@ export const accounts = {
       tags: ['Accounts'],
     })
     .output(viewer.nullable()),
+  confirmEmail: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/email-confirmations/{token}',
+      summary: 'Confirm an e-mail address by the link that was sent to it',
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('LINK_EXPIRED', 'CROSS_SITE'))
+    .input(z.strictObject({ token: linkToken }))
+    .output(z.object({ confirmed: z.literal(true) })),
+  resendConfirmation: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/email-confirmations',
+      summary: 'Send the link that confirms an address again; answers alike for every address',
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('CROSS_SITE'))
+    .input(z.strictObject({ email }))
+    .output(z.object({ sent: z.literal(true) })),
   checkUsername: publicEndpoint
     .route({
       method: 'GET',

@@ -4,8 +4,10 @@ import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
 import { mail } from './mail.ts'
+import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
+import { sessions } from './sessions.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** The table of contents: every endpoint with its input, output and errors. */
@@ -18,7 +20,9 @@ export const contract = {
   followers,
   live,
   mail,
+  passwords,
   profiles,
   promoCodes,
+  sessions,
   subscriptions,
 }

@@ -17,6 +17,7 @@ export const errorTable = {
   INVALID_LOGIN: { status: 401, message: sentences.invalidLogin },
   EMAIL_NOT_CONFIRMED: { status: 403, message: sentences.emailNotConfirmed },
   FORBIDDEN: { status: 403, message: sentences.forbidden },
+  LINK_EXPIRED: { status: 410, message: sentences.linkExpired },
   CROSS_SITE: { status: 403, message: sentences.crossSite },
   NOT_FOUND: { status: 404, message: sentences.notFound },
   PROFILE_NOT_FOUND: { status: 404, message: sentences.profileNotFound },

@@ -22,6 +22,7 @@ export function createAuth(config: Config, database: Database, secret: string) {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       autoSignIn: false,
+      requireEmailVerification: config.mail.smtp !== undefined,
     },
     user: {
       modelName: 'users',

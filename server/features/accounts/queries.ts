@@ -39,23 +39,23 @@ export async function findProfileIdByUsername(
 
 export async function insertUser(
   db: Db,
-  user: { email: string; name: string; password_hash: string },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ email: user.email, name: user.name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  {
+    id,
+    email,
+    name,
+    password_hash,
+  }: { id: string; email: string; name: string; password_hash: string },
+): Promise<void> {
+  await db.insertInto('users').values({ id, email, name }).execute()
   await db
     .insertInto('auth_accounts')
     .values({
       user_id: id,
       account_id: id,
       provider_id: 'credential',
-      password: user.password_hash,
+      password: password_hash,
     })
     .execute()
-  return id
 }
 
 export async function insertProfile(
@@ -69,4 +69,88 @@ export async function insertProfile(
   },
 ): Promise<void> {
   await db.insertInto('profiles').values(profile).execute()
+}
+
+export async function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string; email_verified: boolean } | undefined> {
+  return db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select(['id', 'email', 'email_verified'])
+    .executeTakeFirst()
+}
+
+export async function markEmailVerified(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .execute()
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .select('password')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+export async function updatePassword(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: hash, updated_at: new Date().toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** Whether the account is signed in somewhere else too, or is older than a day. */
+export async function wasSignedInBefore(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select((eb) => [
+      sql<boolean>`created_at < now() - interval '1 day'`.as('is_old'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .as('sessions'),
+    ])
+    .executeTakeFirst()
+  return row !== undefined && (row.is_old || Number(row.sessions) > 1)
+}
+
+/** Sessions that still work, the newest first. */
+export async function findSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('created_at', 'desc')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .execute()
+}
+
+/** Ends one session of this user; returns how many there were. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Ends all sessions of this user, but for the one that is kept. */
+export async function deleteSessions(db: Db, userId: string, keptId?: string): Promise<number> {
+  let rows = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keptId !== undefined) rows = rows.where('id', '<>', keptId)
+  return Number((await rows.executeTakeFirst()).numDeletedRows)
 }

@@ -1,22 +1,27 @@
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import { isKnownDevice } from './known-devices.ts'
 import { findProfileIdByUsername } from './queries.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { confirmEmail, needsConfirmation, signUp } from './sign-up.ts'
 import { findViewer } from './viewer.ts'
 
 export const accountRoutes = {
   signUp: endpoints.accounts.signUp.handler(async ({ context, input }) => {
     await context.deps.limiter.take('sign_up', context.visitor_key)
     await signUp(context.deps, input)
+    if (needsConfirmation(context.deps)) return { viewer: null }
     return { viewer: await signIn(context, { email: input.email, password: input.password }) }
   }),
   signIn: endpoints.accounts.signIn.handler(async ({ context, input }) => {
-    const email = input.email.trim().toLowerCase()
-    await context.deps.limiter.take('sign_in_visitor', context.visitor_key)
-    await context.deps.limiter.take('sign_in_account', `${context.visitor_key}:${email}`)
-    return { viewer: await signIn(context, { email, password: input.password }) }
+    const { deps, headers, visitor_key } = context
+    await deps.limiter.take('sign_in_visitor', visitor_key)
+    await deps.limiter.take('sign_in_account', `${visitor_key}:${input.email}`)
+    // Guesses from many addresses at one account; they must not keep its owner's own browser out.
+    if (!isKnownDevice(deps, headers, input.email))
+      await deps.limiter.take('sign_in_everywhere', input.email)
+    return { viewer: await signIn(context, input) }
   }),
   signOut: endpoints.accounts.signOut.use(signedIn).handler(async ({ context }) => {
     await signOut(context)
@@ -24,6 +29,19 @@ export const accountRoutes = {
   }),
   getViewer: endpoints.accounts.getViewer.handler(({ context }) =>
     findViewer(context.deps, context.headers),
+  ),
+  confirmEmail: endpoints.accounts.confirmEmail.handler(async ({ context, input }) => {
+    await context.deps.limiter.take('use_link', context.visitor_key)
+    await confirmEmail(context.deps, input.token)
+    return { confirmed: true as const }
+  }),
+  resendConfirmation: endpoints.accounts.resendConfirmation.handler(
+    async ({ context: { deps, visitor_key }, input }) => {
+      await deps.limiter.take('ask_link_visitor', visitor_key)
+      await deps.limiter.take('ask_link_account', input.email)
+      await deps.jobs.addLinkWish({ purpose: 'confirm_email', email: input.email })
+      return { sent: true as const }
+    },
   ),
   checkUsername: endpoints.accounts.checkUsername.handler(async ({ context, input }) => {
     await context.deps.limiter.take('check_username', context.visitor_key)

@@ -2,24 +2,53 @@ import { isAPIError } from 'better-auth/api'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
-import { findViewerRow } from './queries.ts'
+import { deviceCookie, isKnownDevice } from './known-devices.ts'
+import { findViewerRow, wasSignedInBefore } from './queries.ts'
+import { deviceOf } from './sessions.ts'
 
-/** Checks the password and sets the session cookie. Throws INVALID_LOGIN alike for a wrong password and an unknown e-mail. */
+/**
+ * Checks the password and sets the session cookie. Throws INVALID_LOGIN alike for a wrong password
+ * and an unknown e-mail, and EMAIL_NOT_CONFIRMED only to who knows the password.
+ */
 export async function signIn(
-  { deps, headers, resHeaders }: RequestContext,
+  context: RequestContext,
   credentials: { email: string; password: string },
 ): Promise<Viewer> {
+  const { deps, headers, resHeaders } = context
   const { headers: answer, response } = await deps.auth.api
     .signInEmail({ body: credentials, headers: withoutSession(headers), returnHeaders: true })
     .catch((error: unknown) => {
-      throw isAPIError(error) && error.statusCode < 500 ? apiError('INVALID_LOGIN') : error
+      if (!isAPIError(error) || error.statusCode >= 500) throw error
+      throw apiError(
+        error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'EMAIL_NOT_CONFIRMED' : 'INVALID_LOGIN',
+      )
     })
   copyCookies(answer, resHeaders)
   const viewer = await findViewerRow(deps.db, response.user.id)
   if (!viewer) throw apiError('INVALID_LOGIN')
+  await noteDevice(context, viewer)
   return viewer
+}
+
+/** Tells the owner by mail of a sign-in from a browser that the account does not know. */
+async function noteDevice(
+  { deps, headers, resHeaders }: RequestContext,
+  { user_id, email }: Viewer,
+): Promise<void> {
+  const isKnown = isKnownDevice(deps, headers, email)
+  resHeaders?.append('set-cookie', deviceCookie(deps, headers, email))
+  if (isKnown || !(await wasSignedInBefore(deps.db, user_id))) return
+  const values = {
+    signed_in_at: new Date().toISOString(),
+    device: deviceOf(headers.get('user-agent')),
+  }
+  await sendMail(deps, deps.db, { template: 'new_login', to: email, values }).catch(
+    // Whoever knows the password must not be kept out by a mail.
+    (error: unknown) => deps.log.error({ err: error, user_id }, 'queueing the sign-in mail failed'),
+  )
 }
 
 /** Ends the session on the server and takes the cookie away. */

@@ -2,34 +2,75 @@ import { hashPassword } from 'better-auth/crypto'
 import type { z } from 'zod'
 
 import type { signUpInput } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
 import { usernameOfAgency } from '#shared/rules/usernames.ts'
 import type { Deps } from '#server/deps.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+import { sendWelcome } from '#server/features/mail/welcome.ts'
 
-import { insertProfile, insertUser } from './queries.ts'
+import { sendLink } from './account-links.ts'
+import { consumeLinkToken } from './one-time-links.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { insertProfile, insertUser, markEmailVerified } from './queries.ts'
 
-/** Makes user, password and profile in one transaction. Throws USERNAME_TAKEN or EMAIL_TAKEN. */
-export async function signUp(
-  { db }: Pick<Deps, 'db'>,
-  input: z.output<typeof signUpInput>,
-): Promise<{ user_id: string }> {
+type SignUpDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
+
+/** With real mail an address is confirmed before its account can be used. */
+export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
+  return config.mail.smtp !== undefined
+}
+
+/**
+ * Makes user, password and profile in one transaction. Throws USERNAME_TAKEN and INVALID_INPUT; for
+ * an address that has an account EMAIL_TAKEN, or with real mail nothing at all: its owner is told by
+ * mail, and whoever asked learns nothing.
+ */
+export async function signUp(deps: SignUpDeps, input: z.output<typeof signUpInput>): Promise<void> {
+  const username = input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username
+  requireGoodPassword(input.password, { email: input.email, username })
   // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
   const password_hash = await hashPassword(input.password)
-  const username = input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username
   try {
-    return await transact(db, async (db) => {
-      const id = await insertUser(db, { email: input.email, name: input.full_name, password_hash })
+    await transact(deps.db, async (db) => {
+      // The name first: that it is taken may be known, that an address has an account may not.
+      const { email, full_name } = input
+      const id = crypto.randomUUID()
+      await insertUser(db, { id, email, name: full_name, password_hash })
       await insertProfile(db, {
         id,
         username,
-        full_name: input.full_name,
+        full_name,
         is_influencer: input.role === 'influencer',
         is_agency: input.role === 'agency',
       })
-      return { user_id: id }
+      if (needsConfirmation(deps)) await sendLink(deps, db, 'confirm_email', { id, email })
     })
   } catch (error) {
-    throw failureOfConstraint(error) ?? error
+    const failure = failureOfConstraint(error) ?? error
+    if (!needsConfirmation(deps) || !isEmailTaken(failure)) throw failure
+    await sendMail(deps, deps.db, {
+      template: 'address_already_registered',
+      to: input.email,
+      values: {},
+    })
   }
+}
+
+function isEmailTaken(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === 'EMAIL_TAKEN'
+}
+
+/** Confirms the address that a link was sent to, once. Throws LINK_EXPIRED. */
+export async function confirmEmail(deps: SignUpDeps, token: string): Promise<void> {
+  const userId = await transact(deps.db, async (db) => {
+    const owner = await consumeLinkToken(db, 'confirm_email', token)
+    if (owner === undefined) throw apiError('LINK_EXPIRED')
+    await markEmailVerified(db, owner)
+    return owner
+  })
+  await sendWelcome(deps, deps.db, userId).catch((error: unknown) =>
+    deps.log.error({ err: error, user_id: userId }, 'queueing the welcome mail failed'),
+  )
 }
