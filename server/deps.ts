@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
+import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 
 /** What use cases need from the outside, made once in `start.ts` and by the test harness. */
@@ -14,6 +15,7 @@ export type Deps = {
   auth: Auth
   limiter: RateLimiter
   live: LiveHub
+  files: Files
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string
 }

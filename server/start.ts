@@ -11,6 +11,7 @@ import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
+import { openFiles } from '#server/gateways/files/open-files.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -37,6 +38,7 @@ export async function assemble(
     auth: createAuth(config, database, secret),
     limiter: createRateLimiter(database.pool),
     live,
+    files: openFiles(config),
     today,
   }
   return { deps, readiness: createReadiness(database.pool) }

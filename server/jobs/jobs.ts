@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
+import { trimUsernameRedirects } from '#server/features/profiles/queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
 export type Jobs = { stop: () => Promise<void> }
@@ -18,6 +19,10 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
     run: ({ db, today }) => sweepExpired(db, today()),
   },
   'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
+  'trim-username-redirects': {
+    cron: '35 3 * * *',
+    run: ({ db, today }) => trimUsernameRedirects(db, today()),
+  },
   'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
