@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
-import { trimUsernameRedirects } from '#server/features/profiles/queries.ts'
+import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
 export type Jobs = { stop: () => Promise<void> }

@@ -24,7 +24,7 @@ export const newPassword = z
 
 const acceptedTerms = z.literal(true, sentences.termsRequired)
 
-const username = z
+export const username = z
   .string({ error: sentences.usernameInvalid })
   .max(100, sentences.usernameInvalid)
   .transform(normaliseUsername)

@@ -3,39 +3,23 @@
 create table username_redirects (
   username text primary key,
   profile_id uuid not null references profiles on delete cascade,
+  -- The first day on which the name is free again.
   expires_on date not null default fanfare_today() + 90,
   created_at timestamptz not null default now()
 );
 create index username_redirects_profile_idx on username_redirects (profile_id);
 create index username_redirects_expires_idx on username_redirects (expires_on);
 
--- One at a time for each name: whoever takes a name waits for the one who is just giving it up, and then
--- finds it reserved. Always in the order of the names, so that two who swap do not wait for each other.
-create function username_lock(name text) returns void language sql as $$
-  select pg_advisory_xact_lock(4712, hashtext(name))
-$$;
-
 -- Here and not in the use cases, because sign-ups, agencies, uploads and edits all give usernames.
-create function profiles_reserve_username() returns trigger language plpgsql as $$
-declare
-  former text;
+-- After the row: whoever takes a name while its owner gives it up has waited at the unique index by then,
+-- and so sees the reservation.
+create function profiles_redirect_username() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then former := lower(old.username); end if;
-  if lower(new.username) is not distinct from former then return new; end if;
-  perform username_lock(name)
-    from (select name from unnest(array[former, lower(new.username)]) name where name is not null order by name) names;
   -- The same failure as a username that somebody has.
   if exists (select from username_redirects
       where username = lower(new.username) and profile_id <> new.id and expires_on > fanfare_today()) then
     raise exception 'username is reserved' using errcode = 'unique_violation', constraint = 'profiles_username_key';
   end if;
-  return new;
-end $$;
-create trigger profiles_username_reserved before insert or update of username on profiles
-  for each row execute function profiles_reserve_username();
-
-create function profiles_redirect_username() returns trigger language plpgsql as $$
-begin
   delete from username_redirects where username = lower(new.username);
   if tg_op = 'UPDATE' and old.username is not null then
     insert into username_redirects (username, profile_id) values (lower(old.username), new.id)
