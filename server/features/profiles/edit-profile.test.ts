@@ -106,9 +106,9 @@ describe('name and username', () => {
     ['the mark of test accounts', { is_fake: true }],
     ['a picture elsewhere', { avatar_url: 'https://evil.example/a.png' }],
   ])('cannot bring %s along', async (_, extra) => {
-    await expect(
-      app.as(eve).profiles.update({ full_name: 'Ana', ...extra } as { full_name: string }),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(app.as(eve).profiles.update({ full_name: 'Ana', ...extra })).rejects.toMatchObject(
+      { code: 'INVALID_INPUT' },
+    )
   })
 
   test.each([

@@ -23,7 +23,9 @@ describe('a few at a time', () => {
       false,
       false,
     ])
-    expect(await Promise.all(taken.slice(0, 5))).toEqual(Array(5).fill('done'))
+    expect(await Promise.all(taken.filter((one) => one !== undefined))).toEqual(
+      Array(5).fill('done'),
+    )
     expect(most).toBe(2)
   })
 

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,7 +19,7 @@ const directions: Record<string, { right: number; down: number; word: string }> 
 }
 
 export type AvatarCropperProps = {
-  url: string
+  file: Blob
   picture: Picture
   crop: Crop
   onChange: (crop: Crop) => void
@@ -27,10 +27,20 @@ export type AvatarCropperProps = {
 }
 
 /** The round window on a picture: dragged, pinched, or moved by keys. */
-export function AvatarCropper({ url, picture, crop, onChange, disabled }: AvatarCropperProps) {
+export function AvatarCropper({ file, picture, crop, onChange, disabled }: AvatarCropperProps) {
   const helpId = useId()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const start = useRef({ crop, x: 0, y: 0, spread: 0 })
+
+  /** The file's address lives as long as the picture that shows it. */
+  const showFile = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
 
   /** Whenever a finger comes or goes, the gesture starts anew from what is seen. */
   const begin = () => {
@@ -80,6 +90,7 @@ export function AvatarCropper({ url, picture, crop, onChange, disabled }: Avatar
   const place = (centre: number, length: number) => `${(0.5 - (centre * length) / edge) * 100}%`
   return (
     <div className="cropper">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys */}
       <div
         className="cropper__frame"
         // The keys are ours while it has the focus, whatever reads the page aloud.
@@ -96,7 +107,7 @@ export function AvatarCropper({ url, picture, crop, onChange, disabled }: Avatar
         onKeyDown={onKeyDown}
       >
         <img
-          src={url}
+          ref={showFile}
           alt=""
           draggable={false}
           style={{

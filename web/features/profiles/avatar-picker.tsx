@@ -37,7 +37,6 @@ export function AvatarPicker(props: AvatarPickerProps) {
   const [problem, setProblem] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const url = useObjectUrl(value.kind === 'picked' ? value.file : undefined)
 
   const choose = (choice: AvatarChoice) => {
     latest.current++
@@ -84,6 +83,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
   const hasPicture = value.kind === 'picked' || (value.kind === 'unchanged' && current !== null)
   const said = problem ?? error
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first
     <div
       className="avatar-picker"
       role="group"
@@ -97,9 +97,9 @@ export function AvatarPicker(props: AvatarPickerProps) {
       <span className="field__label" id={labelId}>
         Profile picture
       </span>
-      {value.kind === 'picked' && url ? (
+      {value.kind === 'picked' ? (
         <AvatarCropper
-          url={url}
+          file={value.file}
           picture={value}
           crop={value.crop}
           onChange={(crop) => onChange({ ...value, crop })}
@@ -164,19 +164,4 @@ export function AvatarPicker(props: AvatarPickerProps) {
       ) : null}
     </div>
   )
-}
-
-/** An address for showing a local file, given back when it is no longer shown. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(address)
-    }
-  }, [file])
-  return url
 }
