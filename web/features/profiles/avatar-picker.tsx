@@ -128,7 +128,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
         {value.kind === 'unchanged' ? null : (
           <Button variant="quiet" disabled={disabled} onClick={() => choose({ kind: 'unchanged' })}>
             <Undo2 className="icon" aria-hidden="true" />
-            {current === null ? 'Leave it empty' : 'Keep the saved one'}
+            {current === null ? 'Leave it empty' : 'Keep the current one'}
           </Button>
         )}
         {value.kind === 'unchanged' && current !== null ? (
