@@ -53,10 +53,12 @@ async function replaceAvatar(
 ): Promise<EditedProfile> {
   const { former, profile } = await transact(deps.db, async (db) => {
     // Of two uploads at once the second replaces the first, and deletes its files.
-    const { avatar_url } = await lockProfile(db, userId)
+    const known = await lockProfile(db, userId)
+    // Nothing to take away is no change, and nobody need hear of it.
+    const isChange = known.avatar_url !== address
     return {
-      former: avatar_url,
-      profile: await updateProfile(db, userId, { avatar_url: address }),
+      former: known.avatar_url,
+      profile: isChange ? await updateProfile(db, userId, { avatar_url: address }) : known,
     }
   })
   await tidy(deps, userId, former, address)

@@ -21,10 +21,7 @@ const socialColumns = [
 ] as const
 
 /** Locks a user's profile until the transaction ends; a plain user gets one without any role. */
-export async function lockProfile(
-  db: Db,
-  userId: string,
-): Promise<{ username: string | null; avatar_url: string | null }> {
+export async function lockProfile(db: Db, userId: string): Promise<EditedProfile> {
   await db
     .insertInto('profiles')
     .columns(['id', 'full_name'])
@@ -34,7 +31,7 @@ export async function lockProfile(
   return db
     .selectFrom('profiles')
     .where('id', '=', userId)
-    .select(['username', 'avatar_url'])
+    .select(editedColumns)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
