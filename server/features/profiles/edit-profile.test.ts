@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { isOnPostgres } from '#test/database.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aProfile } from '#test/rows.ts'
@@ -193,6 +195,24 @@ describe('a username that somebody has', () => {
     ])
     expect(gone.status).toBe('fulfilled')
     expect(taken).toMatchObject({ status: 'rejected', reason: { code: 'USERNAME_TAKEN' } })
+  })
+
+  // The embedded database has one connection, so nobody there is ever in the midst of anything.
+  test.runIf(isOnPostgres)('is refused to who waited for its owner to give it up', async () => {
+    const { id } = await aProfile(app.deps.db)
+    const owner = await app.database.pool.connect()
+    await owner.query('begin')
+    await owner.query('update profiles set username = $1 where id = $2', [
+      `${ana.username}_b`,
+      ana.user_id,
+    ])
+    const taking = app.database.pool
+      .query('update profiles set username = $1 where id = $2', [ana.username, id])
+      .catch((error: unknown) => error)
+    await sleep(200)
+    await owner.query('commit')
+    owner.release()
+    expect(await taking).toMatchObject({ constraint: 'profiles_username_key' })
   })
 
   test('cannot be collected by changing often', async () => {
