@@ -3,13 +3,13 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
+import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
@@ -17,6 +17,7 @@ import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
 import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { router } from '#server/router.ts'
@@ -24,7 +25,6 @@ import { router } from '#server/router.ts'
 /** Peer address of the connection, given by the Node adapter; tests give their own. */
 export type Bindings = { peer_address: string }
 
-const maxBodyBytes = 1_000_000
 const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
 
 /**
@@ -79,12 +79,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   })
 
   app.use(sameOriginWrites(config.public_url))
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) => errorResponse('PAYLOAD_TOO_LARGE', errorTable.PAYLOAD_TOO_LARGE, c.req.path),
-    }),
-  )
+  app.use(bodyLimits(deps))
 
   const contextOf = (request: Request, bindings: Bindings) => {
     const address = clientAddress(
@@ -127,6 +122,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   )
 
   app.route('/', mailPages(deps))
+  app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 
   if (pages) {
     const api = inProcessClient(deps)

@@ -55,6 +55,32 @@ describe('configuration', () => {
     expect(faultsOf({ ...production, FANFARE_SECRET: '' })).toContain('FANFARE_SECRET is missing')
   })
 
+  test('files are in a folder until a whole store is named', () => {
+    expect(readConfig({ DATA_FOLDER: 'kept' }).files).toEqual({
+      kind: 'folder',
+      folder: 'kept/files/avatars',
+    })
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'the secret half',
+    }
+    expect(readConfig(store).files).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'avatars',
+      access_key_id: 'key',
+      secret_access_key: 'the secret half',
+    })
+    const faults = faultsOf({ S3_SECRET_ACCESS_KEY: 'the secret half' })
+    expect(faults).toMatch(/S3_ENDPOINT is missing[^]*S3_ACCESS_KEY_ID is missing/)
+    expect(faults).not.toContain('the secret half')
+    expect(faultsOf({ ...store, S3_ENDPOINT: 's3.example', S3_BUCKET: 'a/b' })).toMatch(
+      /S3_ENDPOINT must[^]*S3_BUCKET must/,
+    )
+  })
+
   test('DATABASE_URL switches to PostgreSQL', () => {
     expect(
       readConfig({ DATABASE_URL: 'postgresql://localhost/x', DATABASE_POOL_SIZE: '4' }).database,

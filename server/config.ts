@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brand } from '#shared/rules/brand.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
+import type { S3Settings } from '#server/gateways/files/s3.ts'
 
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
@@ -20,6 +21,8 @@ export type Config = {
     | { kind: 'postgres'; url: string; pool_size: number }
   /** Folder for everything the embedded set-up keeps: database, lock, generated secret. */
   data_folder: string
+  /** Where stored files such as avatars are: a folder for one machine, a store for several. */
+  files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
   /** Signs sessions and keys hashes; `undefined` in development means: generate and keep one. */
   secret: string | undefined
   /** How many reverse proxies in front of us append to X-Forwarded-For; 0 trusts none. */
@@ -108,6 +111,16 @@ const variables = z.object({
     )
     .default('info'),
   DEMO_DATA: onOff.optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://s3.example' })
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .default('avatars'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
@@ -119,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = given['NODE_ENV'] === 'production'
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...halfFileStore(given),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -134,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { kind: 'pglite', folder: `${values.DATA_FOLDER}/pglite` }
         : { kind: 'postgres', url: values.DATABASE_URL, pool_size: values.DATABASE_POOL_SIZE },
     data_folder: values.DATA_FOLDER,
+    files: filesOf(values),
     secret: values.FANFARE_SECRET,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
     mail: {
@@ -145,6 +160,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
   }
+}
+
+function filesOf(values: z.output<typeof variables>): Config['files'] {
+  // Beside the database, in a folder named like the bucket (spec §3).
+  if (values.S3_ENDPOINT === undefined)
+    return { kind: 'folder', folder: `${values.DATA_FOLDER}/files/avatars` }
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET,
+    access_key_id: values.S3_ACCESS_KEY_ID ?? '',
+    secret_access_key: values.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+/** A store of files needs its address and both halves of its key; a bucket alone does nothing. */
+function halfFileStore(given: Record<string, string | undefined>): string[] {
+  const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  if (names.every((name) => given[name] === undefined)) return []
+  return names
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing: the other settings of the file store are there`)
 }
 
 /** What production lacks or must not have, beside the faults that a value has anywhere. */

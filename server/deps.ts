@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
+import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Sign } from '#server/sign.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   mail: MailGateway
   jobs: Pick<Jobs, 'addMail' | 'addLinkWish'>
   sign: Sign
+  files: Files
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string
 }

@@ -11,6 +11,7 @@ import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
+import { openFiles } from '#server/gateways/files/open-files.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -44,6 +45,7 @@ export async function assemble(
     mail: createMailGateway(config),
     jobs,
     sign: createSign(secret),
+    files: openFiles(config),
     today,
   }
   return { deps, jobs, readiness: createReadiness(database.pool) }

@@ -60,6 +60,7 @@ const sound: Record<string, Record<string, unknown>> = {
     accepted_terms: true,
   },
   'accounts/signIn': { email: 'bad@example.com', password },
+  'profiles/update': { full_name: 'Bad Input' },
   'promoCodes/create': { promo_code: aPromoCode() },
   'promoCodes/update': { id: '00000000-0000-4000-8000-000000000000', promo_code: aPromoCode() },
 }
@@ -173,7 +174,7 @@ describe.each(endpoints)('$path', ({ path, fields, route }) => {
       for (const [name, value] of Object.entries(badValues)) {
         // Any text may be a password or a name, and who accepts the terms accepts them.
         if (
-          path === 'accounts/signUp' &&
+          ['accounts/signUp', 'profiles/update'].includes(path) &&
           ['password', 'full_name'].includes(field) &&
           typeof value === 'string'
         )

@@ -65,6 +65,13 @@ export type Tables = {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  username_redirects: {
+    username: string
+    profile_id: string
+    /** The first day on which the name is free again. */
+    expires_on: ColumnType<string, string | undefined, string>
+    created_at: Timestamp
+  }
   agency_influencers: {
     id: Generated<string>
     agency_id: string

@@ -8,6 +8,7 @@ import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
+import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
@@ -32,6 +33,10 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
     run: ({ db, today }) => sweepExpired(db, today()),
   },
   'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
+  'trim-username-redirects': {
+    cron: '35 3 * * *',
+    run: ({ db, today }) => trimUsernameRedirects(db, today()),
+  },
   'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
   'trim-link-tokens': { cron: '30 * * * *', run: ({ db }) => trimLinkTokens(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },

@@ -33,7 +33,7 @@ export const linkToken = z.string().max(100)
 
 const acceptedTerms = z.literal(true, sentences.termsRequired)
 
-const username = z
+export const username = z
   .string({ error: sentences.usernameInvalid })
   .max(100, sentences.usernameInvalid)
   .transform(normaliseUsername)

@@ -36,6 +36,11 @@ export const errorTable = {
       suggested_plan: z.string(),
     }),
   },
+  AVATAR_TOO_LARGE: { status: 413, message: sentences.avatarTooLarge },
+  AVATAR_TYPE_UNSUPPORTED: { status: 415, message: sentences.avatarTypeUnsupported },
+  AVATAR_IS_SVG: { status: 415, message: sentences.avatarIsSvg },
+  AVATAR_TOO_MANY_PIXELS: { status: 422, message: sentences.avatarTooManyPixels },
+  AVATAR_UNREADABLE: { status: 422, message: sentences.avatarUnreadable },
   PAYLOAD_TOO_LARGE: { status: 413, message: sentences.tooLarge },
   RATE_LIMITED: {
     status: 429,

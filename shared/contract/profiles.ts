@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-import { publicEndpoint } from './base.ts'
+import { checkLink, maxLinkLength, withScheme } from '#shared/rules/links.ts'
+
+import { username } from './accounts.ts'
+import { memberEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { cursor, id, timestamp } from './text.ts'
+import { sentences } from './sentences.ts'
+import { cursor, id, line, timestamp } from './text.ts'
 
 export const profileSorts = ['newest', 'name'] as const
 
@@ -44,6 +48,51 @@ export const profilesQuery = z.strictObject({
 
 export type ProfilesQuery = z.output<typeof profilesQuery>
 
+/** A web address or nothing; other schemes could run programs in our pages. */
+const socialLink = z
+  .string({ error: sentences.socialLinkInvalid })
+  .max(maxLinkLength, sentences.socialLinkInvalid)
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const link = checkLink(withScheme(text))
+    if (typeof link === 'object') return link.href
+    context.issues.push({ code: 'custom', message: sentences.socialLinkInvalid, input: text })
+    return z.NEVER
+  })
+
+export const socialLinksInput = z.strictObject({
+  instagram_url: socialLink,
+  tiktok_url: socialLink,
+  x_url: socialLink,
+  youtube_url: socialLink,
+  linkedin_url: socialLink,
+})
+
+export const socialLinks = publicProfile.pick({
+  instagram_url: true,
+  tiktok_url: true,
+  x_url: true,
+  youtube_url: true,
+  linkedin_url: true,
+})
+
+export type SocialLinks = z.infer<typeof socialLinks>
+
+export const profileInput = z.strictObject({
+  full_name: line(120, sentences.fullNameRequired),
+  /** Left out: stays as it is. The former one leads to the new one for 90 days. */
+  username: username.optional(),
+})
+
+/** What its owner sees after a change. */
+const editedProfile = publicProfile.pick({
+  id: true,
+  full_name: true,
+  username: true,
+  avatar_url: true,
+  updated_at: true,
+})
+
 export const profiles = {
   list: publicEndpoint
     .route({
@@ -64,4 +113,57 @@ export const profiles = {
     .errors(errorsOf('PROFILE_NOT_FOUND'))
     .input(z.strictObject({ username: z.string().max(400) }))
     .output(publicProfile),
+  update: memberEndpoint
+    .route({
+      method: 'PATCH',
+      path: '/profiles/me',
+      summary: 'Change your name and username',
+      tags: ['Profiles'],
+    })
+    .errors(errorsOf('USERNAME_TAKEN'))
+    .input(profileInput)
+    .output(editedProfile),
+  getSocialLinks: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/profiles/me/social-links',
+      summary: 'Your social links',
+      tags: ['Profiles'],
+    })
+    .output(socialLinks),
+  updateSocialLinks: memberEndpoint
+    .route({
+      method: 'PUT',
+      path: '/profiles/me/social-links',
+      summary: 'Change your social links; empty ones are taken away',
+      tags: ['Profiles'],
+    })
+    .input(socialLinksInput)
+    .output(socialLinks),
+  uploadAvatar: memberEndpoint
+    .route({
+      method: 'PUT',
+      path: '/profiles/me/avatar',
+      summary: 'Upload your picture: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB',
+      tags: ['Profiles'],
+    })
+    .errors(
+      errorsOf(
+        'AVATAR_TOO_LARGE',
+        'AVATAR_TYPE_UNSUPPORTED',
+        'AVATAR_IS_SVG',
+        'AVATAR_TOO_MANY_PIXELS',
+        'AVATAR_UNREADABLE',
+      ),
+    )
+    .input(z.strictObject({ avatar: z.file(sentences.avatarTypeUnsupported) }))
+    .output(editedProfile),
+  deleteAvatar: memberEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/profiles/me/avatar',
+      summary: 'Take your picture away',
+      tags: ['Profiles'],
+    })
+    .output(editedProfile),
 }

@@ -115,6 +115,19 @@ export const sentences = {
   followNeedsAccount: 'With an account you follow the people whose codes you like.',
   linkCopyFailed: 'Failed to copy link. Please try again.',
 
+  profileUpdated: 'Profile updated successfully',
+  profileUpdateFailed: 'Failed to update profile',
+  socialLinksUpdated: 'Social media links updated successfully',
+  socialLinksUpdateFailed: 'Failed to update social media links',
+  socialLinkInvalid: 'Please enter a full web address, such as https://www.instagram.com/yourname',
+  avatarTooLarge: 'This picture is too large. Please choose one of at most 10 MB.',
+  avatarTypeUnsupported: 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
+  avatarIsSvg: 'SVG pictures cannot be used. Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
+  avatarTooManyPixels:
+    'This picture has too many pixels. Please choose one of at most 64 megapixels.',
+  avatarUnreadable: 'This picture is damaged or cannot be read. Please choose another one.',
+  avatarSmall: 'This picture may look blurred (recommended square, at least 200x200 px).',
+
   // Everywhere
   invalidInput: 'Please check the highlighted fields.',
   notFound: 'We could not find what you were looking for.',

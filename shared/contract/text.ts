@@ -4,9 +4,13 @@ import { promoCategories } from '#shared/rules/categories.ts'
 
 import { sentences } from './sentences.ts'
 
-/** Control characters and the invisible ones that reorder or hide text; tabs and new lines too. */
-// oxlint-disable-next-line no-control-regex -- refusing them is the point
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+/** Control characters and the invisible ones that reorder, break or hide text; tabs and new lines too. */
+const invisible =
+  // oxlint-disable-next-line no-control-regex -- refusing them is the point
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\ufff9-\ufffb]/
+
+/** Joiners and marks mean something beside letters and signs, and nothing alone. */
+const shown = /[^\p{C}\p{M}\p{Z}]/u
 
 /** One line of human text, trimmed, single-spaced, in NFC, of 1 to `max` characters. */
 export function line(max: number, requiredSentence: string) {
@@ -23,7 +27,8 @@ export function line(max: number, requiredSentence: string) {
         .string()
         .min(1, requiredSentence)
         .max(max, sentences.textTooLong)
-        .refine((text) => !invisible.test(text), sentences.textHasControlCharacters),
+        .refine((text) => !invisible.test(text), sentences.textHasControlCharacters)
+        .refine((text) => text === '' || shown.test(text), requiredSentence),
     )
 }
 

@@ -7,7 +7,11 @@ const usernamePattern = /^[a-z0-9](?:[a-z0-9._]*[a-z0-9_])?$/
 
 /** Trims, drops one leading @ (spec §2, Signup) and lower-cases: usernames ignore case. */
 export function normaliseUsername(text: string): string {
-  return text.trim().replace(/^@/, '').toLowerCase()
+  // A to Z only: the sign of Kelvin would otherwise turn into a k.
+  return text
+    .trim()
+    .replace(/^@/, '')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 /** Letters, digits, dots and underscores, as Instagram allows; takes a normalised name. */

@@ -68,3 +68,29 @@ test('following asks for an account first, and then remembers', async ({ page })
     'true',
   )
 })
+
+test('a former username leads to the new address and stays taken', async ({ page, person }) => {
+  const former = freshName('finn')
+  await signUpAsInfluencer(page, former)
+  const status = await page.evaluate(async (username) => {
+    const answer = await fetch('/api/profiles/me', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ full_name: 'Finn Lind', username }),
+    })
+    return answer.status
+  }, `${former}_new`)
+  expect(status).toBe(200)
+
+  const visitor = await person()
+  const moved = await visitor.request.get(`/influencer/${former}`, { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers()['location']).toMatch(new RegExp(`/influencer/${former}_new$`))
+  await visitor.goto(`/influencer/${former}`)
+  await expect(visitor).toHaveURL(`/influencer/${former}_new`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Finn Lind' })).toBeVisible()
+
+  await visitor.goto('/signup?tab=influencer')
+  await visitor.getByLabel(/Instagram username/).fill(former)
+  await expect(visitor.getByText('Username is already taken')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { srcSetOf } from './picture-sizes.ts'
 import { stockOf } from './stock.ts'
 import type { Stock } from './stock.ts'
 
@@ -32,6 +33,8 @@ export function Avatar(props: AvatarProps) {
         className={classNames('avatar', sizeClass, className)}
         data-theme="light"
         data-stock={stock}
+        srcSet={srcSetOf(src)}
+        sizes={`${size}px`}
         src={src}
         alt={alt}
         width={size}

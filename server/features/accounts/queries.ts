@@ -25,18 +25,6 @@ export async function findViewerRow(db: Db, userId: string): Promise<Viewer | un
     .executeTakeFirst()
 }
 
-export async function findProfileIdByUsername(
-  db: Db,
-  username: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('profiles')
-    .where(sql`lower(username)`, '=', username)
-    .select('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function insertUser(
   db: Db,
   {

@@ -1,8 +1,8 @@
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { isKnownDevice } from './known-devices.ts'
-import { findProfileIdByUsername } from './queries.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { confirmEmail, needsConfirmation, signUp } from './sign-up.ts'
 import { findViewer } from './viewer.ts'
@@ -47,7 +47,10 @@ export const accountRoutes = {
     await context.deps.limiter.take('check_username', context.visitor_key)
     const username = normaliseUsername(input.username)
     if (!isValidUsername(username)) return { username, is_valid: false, is_available: false }
-    const holder = await findProfileIdByUsername(context.deps.db, username)
-    return { username, is_valid: true, is_available: holder === undefined }
+    const holder = await findUsernameHolder(context.deps, username)
+    if (holder === undefined) return { username, is_valid: true, is_available: true }
+    // One's own, and one's former, are free to their owner.
+    const viewer = await findViewer(context.deps, context.headers)
+    return { username, is_valid: true, is_available: viewer?.user_id === holder }
   }),
 }

@@ -48,7 +48,7 @@ export async function brandFeed(deps: Deps, name: string): Promise<string | unde
 
 /** The newest deals of a creator. Throws PROFILE_NOT_FOUND. */
 export async function profileFeed(deps: Deps, username: string): Promise<string> {
-  const profile = await getProfile(deps.db, username)
+  const profile = await getProfile(deps, username)
   const name = shownFullName(profile)
   return rss({
     title: `Promo codes of ${name} on ${product.name}`,

@@ -55,7 +55,7 @@ type Subject = { address: string; draw: () => string }
 const product: Subject = { address: siteShareImage(), draw: drawProduct }
 
 async function findSubject(
-  { db }: Deps,
+  { db, today }: Deps,
   kind: string | undefined,
   name: string | undefined,
 ): Promise<Subject | undefined> {
@@ -70,7 +70,7 @@ async function findSubject(
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
     return { address: dealShareImage(deal), draw: () => drawDeal(deal) }
   }
-  const profile = await getProfile(db, name)
+  const profile = await getProfile({ db, today }, name)
   return { address: profileShareImage(profile), draw: () => drawProfile(profile) }
 }
 

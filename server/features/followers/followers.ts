@@ -6,12 +6,12 @@ import { insertFollow, refreshDomainMap } from './queries.ts'
 
 /** Follows somebody and notes their brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
 export async function follow(
-  { db }: Pick<Deps, 'db'>,
+  { db, today }: Pick<Deps, 'db' | 'today'>,
   userId: string,
   influencerId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
-    const { id } = await getProfile(db, influencerId)
+    const { id } = await getProfile({ db, today }, influencerId)
     await insertFollow(db, userId, id)
     await refreshDomainMap(db, id, userId)
   })

@@ -1,14 +1,39 @@
-import { endpoints } from '#server/http/context.ts'
+import { endpoints, signedIn } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
+import { deleteAvatar, uploadAvatar } from './avatars.ts'
+import { editProfile, editSocialLinks, getSocialLinks } from './edit-profile.ts'
 import { getProfile } from './profiles.ts'
 import { listProfiles } from './queries.ts'
 
+const { profiles } = endpoints
+
 export const profileRoutes = {
-  list: endpoints.profiles.list
+  list: profiles.list
     .use(publicRead)
     .handler(({ context, input }) => listProfiles(context.deps.db, input)),
-  get: endpoints.profiles.get
+  get: profiles.get
     .use(publicRead)
-    .handler(({ context, input }) => getProfile(context.deps.db, input.username)),
+    .handler(({ context, input }) => getProfile(context.deps, input.username)),
+  update: profiles.update.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('write_profile', context.viewer.user_id)
+    return editProfile(context.deps, context.viewer, input)
+  }),
+  getSocialLinks: profiles.getSocialLinks
+    .use(signedIn)
+    .handler(({ context }) => getSocialLinks(context.deps, context.viewer.user_id)),
+  updateSocialLinks: profiles.updateSocialLinks
+    .use(signedIn)
+    .handler(async ({ context, input }) => {
+      await context.deps.limiter.take('write_profile', context.viewer.user_id)
+      return editSocialLinks(context.deps, context.viewer.user_id, input)
+    }),
+  uploadAvatar: profiles.uploadAvatar.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('write_avatar', context.viewer.user_id)
+    return uploadAvatar(context.deps, context.viewer.user_id, input.avatar)
+  }),
+  deleteAvatar: profiles.deleteAvatar.use(signedIn).handler(async ({ context }) => {
+    await context.deps.limiter.take('write_avatar', context.viewer.user_id)
+    return deleteAvatar(context.deps, context.viewer.user_id)
+  }),
 }

@@ -3,6 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
+import { srcSetOf } from '#web/ui/picture-sizes.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
 import { FollowButton } from './follow-button.tsx'
@@ -26,7 +27,14 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
       <div className="prof__body prof-cut-a">
         <div className="prof__pic" data-theme="light" data-stock={stock}>
           {profile.avatar_url ? (
-            <img src={profile.avatar_url} alt={`Portrait of ${name}`} width={360} height={360} />
+            <img
+              srcSet={srcSetOf(profile.avatar_url)}
+              sizes="360px"
+              src={profile.avatar_url}
+              alt={`Portrait of ${name}`}
+              width={360}
+              height={360}
+            />
           ) : (
             <span className="prof__initial" aria-hidden="true">
               {initialOf(name)}

@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/contract'
+import sharp from 'sharp'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { avatarSizes, maxAvatarBytes, maxAvatarPixels } from '#shared/rules/avatars.ts'
+
+import { oneOfFew } from './one-of-few.ts'
+
+export type AvatarImage = {
+  size: (typeof avatarSizes)[number]
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Unpacking takes memory and all of a core, so few at once; visitors beyond the queue try again. */
+const takeTurn = oneOfFew(2, 20)
+const retryAfterSeconds = 5
+const maxSeconds = 20
+
+const largest = Math.max(...avatarSizes)
+
+/**
+ * Makes the stored squares of an uploaded picture. Nothing of the upload itself is kept: it is
+ * unpacked to pixels and packed anew, without metadata, further pictures or whatever else it held.
+ * Throws AVATAR_… for what is no acceptable picture, RATE_LIMITED when too many are being made.
+ */
+export async function makeAvatarImages(upload: Blob): Promise<AvatarImage[]> {
+  if (upload.size > maxAvatarBytes) throw apiError('AVATAR_TOO_LARGE')
+  const bytes = new Uint8Array(await upload.arrayBuffer())
+  const format = formatOf(bytes)
+  if (format === 'svg') throw apiError('AVATAR_IS_SVG')
+  if (format === undefined) throw apiError('AVATAR_TYPE_UNSUPPORTED')
+  const images = takeTurn(() => convert(bytes, format))
+  if (images === undefined)
+    throw apiError('RATE_LIMITED', { retry_after_seconds: retryAfterSeconds })
+  return images
+}
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'heif'
+
+/** The type by the first bytes: names and declared types are the visitor's to choose. */
+function formatOf(bytes: Uint8Array): Format | 'svg' | undefined {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp'
+  if (/^GIF8[79]a/.test(start)) return 'gif'
+  // AVIF; other pictures in the same container, such as HEIC, are told apart by their compression.
+  if (/^[^]{4}ftyp(?:avi[fs]|mif1|msf1)/.test(start)) return 'heif'
+  return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:[?!][^]*<)?(?:\w+:)?svg[\s>]/i.test(start)
+    ? 'svg'
+    : undefined
+}
+
+async function convert(bytes: Uint8Array, format: Format): Promise<AvatarImage[]> {
+  const { data, info } = await unpack(bytes, format)
+  const { width, height, channels } = info
+  const square = sharp(data, { raw: { width, height, channels } })
+  return Promise.all(
+    avatarSizes.map(async (size) => ({
+      size,
+      bytes: new Uint8Array(
+        await square.clone().resize(size, size).webp({ quality: 82 }).toBuffer(),
+      ),
+    })),
+  )
+}
+
+/** The pixels of the largest square, upright and in sRGB: what a stranger sent is unpacked a single time. */
+async function unpack(bytes: Uint8Array, format: Format) {
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: 'error', pages: 1 })
+    const found = await source.metadata()
+    if (found.format !== format || (format === 'heif' && found.compression !== 'av1'))
+      throw apiError('AVATAR_TYPE_UNSUPPORTED')
+    return await source
+      .autoOrient()
+      .resize(largest, largest, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .timeout({ seconds: maxSeconds })
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    if (error instanceof ORPCError) throw error
+    // sharp tells its failures apart by their words only.
+    const isTooMuch = /pixel limit|dimensions? exceed|too large/i.test(String(error))
+    throw apiError(isTooMuch ? 'AVATAR_TOO_MANY_PIXELS' : 'AVATAR_UNREADABLE')
+  }
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { Env } from 'hono'
+
+import { errorTable } from '#shared/contract/errors.ts'
+import { avatarKeyOf } from '#shared/rules/avatars.ts'
+import type { Deps } from '#server/deps.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+
+/** A new upload has a new address, so nobody need ever ask for the same one again. */
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-disposition': 'inline; filename="avatar.webp"',
+  // Opened directly it is a picture and nothing else (integrations §5.1, 3.2.1).
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  // Feeds, mails and the extension show it outside our pages.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Serves the stored pictures, whatever keeps them, from our own address. To be mounted before the pages. */
+export function avatarRoute<E extends Env>({ files }: Deps): Hono<E> {
+  const route = new Hono<E>()
+  route.get('/avatars/*', async (c) => {
+    const key = avatarKeyOf(c.req.path)
+    const file = key === undefined ? undefined : await files.get(key)
+    if (file === undefined) return errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
+    const isHead = c.req.method === 'HEAD'
+    if (isHead && file.body instanceof ReadableStream) await file.body.cancel()
+    return new Response(isHead ? null : file.body, {
+      headers: {
+        ...headers,
+        ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
+      },
+    })
+  })
+  return route
+}

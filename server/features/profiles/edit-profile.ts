@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+
+import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
+import { failureOfConstraint } from '#server/db/constraints.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
+import type { EditedProfile } from './edit-queries.ts'
+
+const noLinks: SocialLinks = {
+  instagram_url: null,
+  tiktok_url: null,
+  x_url: null,
+  youtube_url: null,
+  linkedin_url: null,
+}
+
+/** Changes a user's name and, when given, username. Throws USERNAME_TAKEN, or RATE_LIMITED after many new ones. */
+export async function editProfile(
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
+  viewer: { user_id: string; username: string | null },
+  { full_name, username = viewer.username ?? undefined }: z.output<typeof profileInput>,
+): Promise<EditedProfile> {
+  // Before the transaction: the embedded database has one connection.
+  if (username !== undefined && username !== viewer.username)
+    await limiter.take('change_username', viewer.user_id)
+  try {
+    return await transact(db, async (db) => {
+      await lockProfile(db, viewer.user_id)
+      await updateUserName(db, viewer.user_id, full_name)
+      return updateProfile(db, viewer.user_id, {
+        full_name,
+        ...(username === undefined ? {} : { username }),
+      })
+    })
+  } catch (error) {
+    throw failureOfConstraint(error) ?? error
+  }
+}
+
+export async function getSocialLinks(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<SocialLinks> {
+  return (await findSocialLinks(db, userId)) ?? noLinks
+}
+
+export async function editSocialLinks(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  links: SocialLinks,
+): Promise<SocialLinks> {
+  await transact(db, async (db) => {
+    await lockProfile(db, userId)
+    await updateProfile(db, userId, links)
+  })
+  return links
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+
+import type { SocialLinks } from '#shared/contract/profiles.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type EditedProfile = {
+  id: string
+  full_name: string
+  username: string | null
+  avatar_url: string | null
+  updated_at: string
+}
+
+const editedColumns = ['id', 'full_name', 'username', 'avatar_url', 'updated_at'] as const
+const socialColumns = [
+  'instagram_url',
+  'tiktok_url',
+  'x_url',
+  'youtube_url',
+  'linkedin_url',
+] as const
+
+/** Locks a user's profile until the transaction ends; a plain user gets one without any role. */
+export async function lockProfile(db: Db, userId: string): Promise<EditedProfile> {
+  await db
+    .insertInto('profiles')
+    .columns(['id', 'full_name'])
+    .expression((eb) => eb.selectFrom('users').where('id', '=', userId).select(['id', 'name']))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select(editedColumns)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes the named columns of a profile and when it was last changed. */
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  values: Partial<Pick<EditedProfile, 'full_name' | 'username' | 'avatar_url'> & SocialLinks>,
+): Promise<EditedProfile> {
+  return db
+    .updateTable('profiles')
+    .set({ ...values, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .returning(editedColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** The account's own name, which mails use, follows the profile's. */
+export async function updateUserName(db: Db, userId: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
+export async function findSocialLinks(db: Db, userId: string): Promise<SocialLinks | undefined> {
+  return db.selectFrom('profiles').where('id', '=', userId).select(socialColumns).executeTakeFirst()
+}
+
+/** Who has a username now. */
+export async function findUsernameOwner(db: Db, username: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Who had a username and still keeps it from others. */
+export async function findFormerOwner(
+  db: Db,
+  username: string,
+  today: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('username_redirects')
+    .where('username', '=', username.toLowerCase())
+    .where('expires_on', '>', today)
+    .select('profile_id')
+    .executeTakeFirst()
+  return row?.profile_id
+}
+
+/** Forgets the former usernames whose 90 days have passed. */
+export async function trimUsernameRedirects(db: Db, today: string): Promise<number> {
+  const result = await db
+    .deleteFrom('username_redirects')
+    .where('expires_on', '<=', today)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

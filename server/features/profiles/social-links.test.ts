@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let ana: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ana = await app.anInfluencer()
+})
+afterAll(() => app.close())
+
+const none = { instagram_url: '', tiktok_url: '', x_url: '', youtube_url: '', linkedin_url: '' }
+const save = (links: Partial<typeof none>) =>
+  app.as(ana).profiles.updateSocialLinks({ ...none, ...links })
+
+describe('social links', () => {
+  test('are kept, read back, and shown to visitors', async () => {
+    const links = {
+      instagram_url: 'https://www.instagram.com/ana',
+      tiktok_url: 'https://www.tiktok.com/@ana',
+      x_url: 'https://x.com/ana',
+      youtube_url: 'https://www.youtube.com/@ana',
+      linkedin_url: 'https://www.linkedin.com/in/ana',
+    }
+    expect(await save(links)).toEqual(links)
+    expect(await app.as(ana).profiles.getSocialLinks()).toEqual(links)
+    expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject(links)
+  })
+
+  test('may come without a scheme', async () => {
+    expect(await save({ x_url: ' x.com/ana ' })).toMatchObject({ x_url: 'https://x.com/ana' })
+  })
+
+  test('that are empty are taken away', async () => {
+    await save({ x_url: 'https://x.com/ana' })
+    expect(Object.values(await save({ x_url: '  ' }))).toEqual([null, null, null, null, null])
+    expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject({
+      x_url: null,
+    })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://x.com/ana',
+    'https://ana:secret@x.com',
+    'https://127.0.0.1/ana',
+    'https://localhost/ana',
+    'https://x.com/a\nb',
+    'https://x.com/\u202egpj',
+    'not an address',
+    `https://x.com/${'a'.repeat(2100)}`,
+  ])('such as %s are refused, by their field', async (youtube_url) => {
+    await expect(save({ youtube_url })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { youtube_url: sentences.socialLinkInvalid } },
+    })
+  })
+
+  test('belong to who is signed in', async () => {
+    await expect(app.visitor.profiles.getSocialLinks()).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    await expect(app.visitor.profiles.updateSocialLinks(none)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+})

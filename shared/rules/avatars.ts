@@ -1,0 +1,41 @@
+/** Pictures of people: what may be uploaded, and under which addresses the stored sizes are found. */
+
+export const maxAvatarBytes = 10_000_000
+
+/** Above this a picture is refused before it is unpacked: 64 megapixels need a quarter of a gigabyte. */
+export const maxAvatarPixels = 64_000_000
+
+/** Edges of the stored squares, in pixels; double a shown size for sharp screens. */
+export const avatarSizes = [64, 128, 256, 512] as const
+
+/** The recommended least edge (spec §9); smaller ones are taken and look blurred. */
+export const minAvatarEdge = 200
+
+/** The size that an address of a picture names, when only one can be given. */
+const namedSize = 256
+
+const folder = '/avatars/'
+const file =
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{13}-[\da-f]{24}-(?:64|128|256|512)\.webp$/
+
+/** The part that all sizes of an upload share, such as '{userId}/1773158400000-{random}'. */
+export function avatarKey(stem: string, size: (typeof avatarSizes)[number]): string {
+  return `${stem}-${size}.webp`
+}
+
+/** The address that a profile carries for an upload; the other sizes are told from it. */
+export function avatarAddress(stem: string): string {
+  return `${folder}${avatarKey(stem, namedSize)}`
+}
+
+/** What all sizes of the picture behind an address share; `undefined` for addresses that are not ours. */
+export function avatarStem(address: string): string | undefined {
+  const key = avatarKeyOf(address)
+  return key?.slice(0, key.lastIndexOf('-'))
+}
+
+/** The stored file that a path names; `undefined` for any path that we never gave out. */
+export function avatarKeyOf(path: string): string | undefined {
+  const key = path.startsWith(folder) ? path.slice(folder.length) : ''
+  return file.test(key) ? key : undefined
+}

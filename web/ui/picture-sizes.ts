@@ -1,0 +1,10 @@
+/** Edges of the squares that are stored of an uploaded picture, and the address of one of them. */
+const sizes = [64, 128, 256, 512]
+const stored = /^(\/avatars\/.+-)\d+(\.webp)$/
+
+/** The `srcset` of a stored picture; `undefined` for pictures from elsewhere, which have one size. */
+export function srcSetOf(src: string): string | undefined {
+  const [, start, end] = stored.exec(src) ?? []
+  if (start === undefined || end === undefined) return undefined
+  return sizes.map((size) => `${start}${size}${end} ${size}w`).join(', ')
+}
