@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
@@ -13,6 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { signIn } from './data.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 import { looksLikeEmail } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
@@ -20,15 +21,25 @@ type LoginValues = { email: string; password: string }
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<LoginValues>({
+  const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
+  const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = formState
 
+  useEffect(() => {
+    if (step === 'password_again') setFocus('password')
+  }, [step, setFocus])
+
   const submit = async (values: LoginValues) => {
     try {
       const { viewer } = await signIn(values)
+      if (viewer === null) {
+        setValue('password', '')
+        setStep('code')
+        return
+      }
       toast.success(sentences.loggedIn)
       setViewer(queryClient, viewer)
     } catch (error) {
@@ -40,6 +51,14 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         setAlert(fields['password'] ?? sentence)
       }
     }
+  }
+
+  if (step === 'code') {
+    const back = (sentence?: string) => {
+      setAlert(sentence)
+      setStep('password_again')
+    }
+    return <SecondStepForm onBack={() => back()} onExpired={back} />
   }
 
   return (
