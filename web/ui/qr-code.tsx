@@ -18,7 +18,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   }, [text])
   return (
     <svg
-      className="qr"
+      className="h-auto w-[220px] max-w-full shrink-0 self-start rounded-control forced-color-adjust-none"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

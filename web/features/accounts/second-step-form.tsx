@@ -8,6 +8,7 @@ import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-announcer.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -21,6 +22,11 @@ type SecondStepFormProps = {
   onExpired: (sentence: string) => void
 }
 
+const wishes = {
+  app: 'Enter the code from your authenticator app.',
+  recovery: 'Enter one of the recovery codes that you stored. Each works once.',
+}
+
 /** After the right password: the code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ onBack, onExpired }: SecondStepFormProps) {
   const queryClient = useQueryClient()
@@ -31,7 +37,10 @@ export function SecondStepForm({ onBack, onExpired }: SecondStepFormProps) {
   })
   const { errors, isSubmitting } = formState
 
-  useEffect(() => setFocus('code'), [setFocus, takes])
+  useEffect(() => {
+    announce(wishes[takes])
+    setFocus('code')
+  }, [setFocus, takes])
 
   const submit = async ({ code }: { code: string }) => {
     try {
@@ -63,11 +72,7 @@ export function SecondStepForm({ onBack, onExpired }: SecondStepFormProps) {
       }}
     >
       <h1 className="t-headline">One more step</h1>
-      <p className="soft" id="second-step-text">
-        {takes === 'app'
-          ? 'Enter the code from your authenticator app.'
-          : 'Enter one of the recovery codes that you stored. Each works once.'}
-      </p>
+      <p className="soft">{wishes[takes]}</p>
       {alert === undefined ? null : (
         <Notice kind="error" role="alert">
           {alert}
