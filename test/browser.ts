@@ -38,13 +38,14 @@ export function aBrowser(app: TestApp, cookie = '') {
   }
 }
 
-/** Switches two-step login on for who is signed in there. The code of now is used by that. */
+/** Switches two-step login on for who is signed in there, which uses up a code. */
 export async function switchOnTwoStep<Person extends { browser: TestBrowser }>(person: Person) {
   const { call } = person.browser
   const started = await call('POST', '/accounts/me/two-step', { password })
   const { uri, recovery_codes } = started.body as { uri: string; recovery_codes: string[] }
   const phone = anAuthenticator(uri)
-  const confirmed = await call('PUT', '/accounts/me/two-step', { code: phone.code() })
+  const used_code = phone.code()
+  const confirmed = await call('PUT', '/accounts/me/two-step', { code: used_code })
   expect(confirmed).toMatchObject({ status: 200, body: { is_on: true } })
-  return { ...person, phone, recovery_codes }
+  return { ...person, phone, used_code, recovery_codes }
 }

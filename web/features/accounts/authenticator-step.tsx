@@ -1,5 +1,5 @@
 import { Check, Copy, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
@@ -29,8 +29,9 @@ export function AuthenticatorStep({ start, onConfirmed, onCancel }: Authenticato
   })
   const { errors, isSubmitting } = formState
 
-  // The page stays where it is: on a phone the field lies below the QR code.
-  useEffect(() => setFocus('code'), [setFocus])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Not the field: on a phone that would scroll the QR code away.
+  useEffect(() => heading.current?.focus(), [])
 
   const submit = async ({ code }: { code: string }) => {
     try {
@@ -56,7 +57,10 @@ export function AuthenticatorStep({ start, onConfirmed, onCancel }: Authenticato
         void handleSubmit(submit)(event)
       }}
     >
-      <p className="soft">
+      <h3 className="t-subtitle" ref={heading} tabIndex={-1}>
+        Add it to your app
+      </h3>
+      <p className="soft max-w-[60ch]">
         Scan this with an authenticator app on your phone, such as the one that keeps your
         passwords. Then enter the code that the app shows.
       </p>
