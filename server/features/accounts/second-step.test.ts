@@ -227,3 +227,18 @@ describe('signing in with two-step login', () => {
     expect(await count()).toBe(1)
   })
 })
+
+test('the cookie between the two steps goes over https only, where the product does', async () => {
+  const secure = await openTestApp({ config: { public_url: 'https://fanfare.example' } })
+  try {
+    const actor = await secure.anInfluencer('ana')
+    const ana = await switchOnTwoStep({ browser: aBrowser(secure, actor.cookie) })
+    const browser = aBrowser(secure)
+    await browser.signIn('ana@example.com')
+    expect([...browser.jar.keys()]).toEqual(['__Secure-fanfare.two_factor'])
+    expect((await browser.second(ana.phone.code(1))).status).toBe(200)
+    expect(await browser.viewer()).toMatchObject({ user_id: actor.user_id })
+  } finally {
+    await secure.close()
+  }
+})
