@@ -42,7 +42,7 @@ function listen(context: BrowserContext): string[] {
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
     const isExpected =
-      /Failed to load resource: the server responded with a status of (?:401|403|404|409|422|429)/.test(
+      /Failed to load resource: the server responded with a status of (?:401|403|404|409|410|413|415|422|429)/.test(
         message.text(),
       )
     if (message.type() === 'error' && !isExpected)

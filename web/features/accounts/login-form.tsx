@@ -13,13 +13,16 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { signIn } from './data.ts'
-import { looksLikeEmail } from './sign-up-values.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { emailProblem } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
 
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
+  /** The address whose password was right, but which is not confirmed yet. */
+  const [unconfirmed, setUnconfirmed] = useState<string>()
   const { register, handleSubmit, formState, setError, setFocus } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
     reValidateMode: 'onChange',
@@ -32,7 +35,8 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       toast.success(sentences.loggedIn)
       setViewer(queryClient, viewer)
     } catch (error) {
-      const { fields, sentence } = refusalOf(error)
+      const { code, fields, sentence } = refusalOf(error)
+      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
       if (fields['email']) {
         setError('email', { message: fields['email'] })
         setFocus('email')
@@ -47,7 +51,10 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       className="auth__in"
       method="post"
       noValidate
-      onInput={() => setAlert(undefined)}
+      onInput={() => {
+        setAlert(undefined)
+        setUnconfirmed(undefined)
+      }}
       onSubmit={(event) => {
         setAlert(undefined)
         void handleSubmit(submit)(event)
@@ -59,6 +66,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           {alert}
         </Notice>
       )}
+      {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
       <TextField
         label="Email"
         type="email"
@@ -66,11 +74,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         inputMode="email"
         error={errors.email?.message}
         {...register('email', {
-          validate: (text) => {
-            const email = text.trim()
-            if (email === '') return sentences.emailRequired
-            return looksLikeEmail(email) || sentences.emailInvalid
-          },
+          validate: (text) => emailProblem(text).email ?? true,
         })}
       />
       <PasswordField
@@ -79,6 +83,9 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         error={errors.password?.message}
         {...register('password', { required: sentences.passwordRequired })}
       />
+      <Link className="link justify-self-start" to="/forgot-password">
+        Forgot password?
+      </Link>
       <Button
         type="submit"
         variant="primary"
