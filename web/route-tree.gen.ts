@@ -28,6 +28,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OriginRouteImport } from './routes/origin'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -133,6 +134,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
     | '/reset-password'
     | '/signup'
     | '/terms'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
     | '/reset-password'
     | '/signup'
     | '/terms'
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
     | '/reset-password'
     | '/signup'
     | '/terms'
@@ -383,6 +395,7 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute
   OriginRoute: typeof OriginRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
@@ -529,6 +542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -615,6 +635,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OriginRoute: OriginRoute,
   PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,

@@ -16,6 +16,11 @@ export const resendConfirmation = api.accounts.resendConfirmation
 export const requestReset = api.passwords.requestReset
 export const resetPassword = api.passwords.reset
 
+export const changePassword = api.passwords.change
+export const endSession = api.sessions.end
+export const endOtherSessions = api.sessions.endOthers
+export const sessionsQuery = orpc.sessions.list.queryOptions()
+
 /** Whether a link for setting a new password works, asked once. */
 export function checkResetQuery(token: string) {
   return orpc.passwords.checkReset.queryOptions({
