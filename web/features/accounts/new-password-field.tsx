@@ -30,7 +30,7 @@ export function NewPasswordField({ value, personal, ...field }: NewPasswordField
       <PasswordField
         {...field}
         autoComplete="new-password"
-        hint={hasSaid ? words[strength] : '8 characters or more. Three or four odd words are good.'}
+        hint={hasSaid ? words[strength] : '8 characters or more'}
       />
       <span className="strength" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
