@@ -22,7 +22,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, chips, value, onValueChange } = props
   const stop = chips.some((chip) => chip.value === value) ? value : chips[0]?.value
   return (
-    <div className="chips" role="group" aria-label={label} onKeyDown={moveFocus}>
+    <div className="chips" role="group" aria-label={label}>
       {chips.map((chip) => (
         <button
           key={chip.value}
@@ -31,6 +31,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           aria-pressed={chip.value === value}
           tabIndex={chip.value === stop ? 0 : -1}
           data-stock={chip.stock}
+          onKeyDown={moveFocus}
           onClick={() => {
             if (chip.value !== value) onValueChange(chip.value)
           }}
@@ -44,11 +45,10 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   )
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const now = chips.indexOf(event.target as HTMLElement)
-  const next = nextIndex(event.key, now, chips.length)
-  if (now === -1 || next === undefined) return
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+  const chips = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  const next = nextIndex(event.key, chips.indexOf(event.currentTarget), chips.length)
+  if (next === undefined) return
   event.preventDefault()
   chips[next]?.focus()
 }

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import type { SelectProps } from './select.tsx'
@@ -19,6 +19,7 @@ const opening = new Set(['ArrowDown', 'ArrowUp'])
 export function LateSelect<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, label, prefix, size, className } = props
   const [isWanted, setIsWanted] = useState(false)
+  const listId = useId()
   const standIn = (
     <button
       type="button"
@@ -27,6 +28,7 @@ export function LateSelect<Value extends string>(props: SelectProps<Value>) {
       aria-label={label}
       aria-haspopup="listbox"
       aria-expanded={false}
+      aria-controls={listId}
       aria-busy={isWanted}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
