@@ -32,6 +32,8 @@ export async function visit(url: string): Promise<Visit> {
       logLevel: 'error',
       output: 'json',
       onlyCategories: [...categories],
+      // Pages with live events never fall silent, which Lighthouse would wait for.
+      maxWaitForLoad: 12_000,
     })
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
     const { lhr } = result

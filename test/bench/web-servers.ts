@@ -10,12 +10,15 @@ export type Site = { origin: string; stop: () => Promise<void> }
 
 /** The built product as a process of its own, on the embedded database with the demo marketplace. */
 export async function startProduct(folder: string): Promise<Site> {
+  const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
-      PORT: '0',
+      // Known beforehand, because pages name their own address.
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: '',
       DATA_FOLDER: folder,
       DEMO_DATA: 'on',
@@ -25,10 +28,9 @@ export async function startProduct(folder: string): Promise<Site> {
   })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
-  const port = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
-      const found = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1]
-      if (found) resolve(found)
+      if (line.includes('ready at')) resolve()
     })
     void exited.then(() => reject(new Error('The product did not start.')))
   })
@@ -39,6 +41,15 @@ export async function startProduct(folder: string): Promise<Site> {
       await exited
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /**
