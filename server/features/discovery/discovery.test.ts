@@ -72,7 +72,7 @@ describe('search engines', () => {
       '/influencer/$username',
     ])
     // Doors, private rooms, signposts and what only development has.
-    const closed = [
+    const closed = new Set([
       '/brand/',
       '/dev/ui',
       '/explore',
@@ -80,8 +80,8 @@ describe('search engines', () => {
       '/login',
       '/not-found',
       '/signup',
-    ]
-    const open = routes.filter((path) => !ownLists.includes(path) && !closed.includes(path))
+    ])
+    const open = routes.filter((path) => !ownLists.includes(path) && !closed.has(path))
     const listed = addressesIn(await textOf('/sitemaps/pages-1.xml'))
     expect(listed.toSorted()).toEqual(open.map((path) => `${origin}${path}`).toSorted())
   })
