@@ -23,5 +23,10 @@ const starter = [
   'import(document.querySelector("script[type=later]").src)};',
   'if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin));',
   'setTimeout(begin,3000)',
-  '})()',
+  '})();',
+  // Whoever presses a button before scripts are there has pressed it: it happens as soon as it can.
+  '(()=>{const isAlive=(button)=>Object.keys(button).some((key)=>key.startsWith("__react"));',
+  'addEventListener("click",({target})=>{const button=target.closest("button:not([type=submit])");',
+  'if(!button||isAlive(button))return;const end=Date.now()+5000;const look=()=>{',
+  'if(isAlive(button))button.click();else if(Date.now()<end)setTimeout(look,50)};look()},true)})()',
 ].join('')
