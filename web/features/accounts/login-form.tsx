@@ -13,8 +13,9 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { signIn } from './data.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { looksLikeEmail } from './sign-up-values.ts'
+import { emailProblem } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
 
@@ -22,6 +23,8 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
   const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
+  /** The address whose password was right, but which is not confirmed yet. */
+  const [unconfirmed, setUnconfirmed] = useState<string>()
   const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
     reValidateMode: 'onChange',
@@ -43,7 +46,8 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       toast.success(sentences.loggedIn)
       setViewer(queryClient, viewer)
     } catch (error) {
-      const { fields, sentence } = refusalOf(error)
+      const { code, fields, sentence } = refusalOf(error)
+      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
       if (fields['email']) {
         setError('email', { message: fields['email'] })
         setFocus('email')
@@ -66,7 +70,10 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       className="auth__in"
       method="post"
       noValidate
-      onInput={() => setAlert(undefined)}
+      onInput={() => {
+        setAlert(undefined)
+        setUnconfirmed(undefined)
+      }}
       onSubmit={(event) => {
         setAlert(undefined)
         void handleSubmit(submit)(event)
@@ -78,6 +85,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           {alert}
         </Notice>
       )}
+      {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
       <TextField
         label="Email"
         type="email"
@@ -85,11 +93,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         inputMode="email"
         error={errors.email?.message}
         {...register('email', {
-          validate: (text) => {
-            const email = text.trim()
-            if (email === '') return sentences.emailRequired
-            return looksLikeEmail(email) || sentences.emailInvalid
-          },
+          validate: (text) => emailProblem(text).email ?? true,
         })}
       />
       <PasswordField
@@ -98,6 +102,9 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         error={errors.password?.message}
         {...register('password', { required: sentences.passwordRequired })}
       />
+      <Link className="link justify-self-start" to="/forgot-password">
+        Forgot password?
+      </Link>
       <Button
         type="submit"
         variant="primary"
