@@ -19,8 +19,13 @@ export function useTwoStepStatus() {
   return useQuery(statusQuery)
 }
 
-/** Reads again whether it is on, after something changed. */
+/** Reads again what changed: whether it is on, and the sessions, as switching renews the one in use. */
 export function useRefreshTwoStep(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: statusQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
+    ])
+  }
 }
