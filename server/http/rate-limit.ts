@@ -13,6 +13,8 @@ const policies = {
   ask_link_account: { points: 5, seconds: 60 * 60 },
   use_link: { points: 60, seconds: 60 * 60 },
   change_password: { points: 10, seconds: 15 * 60 },
+  delete_account: { points: 10, seconds: 15 * 60 },
+  download_data: { points: 5, seconds: 60 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },

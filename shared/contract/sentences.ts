@@ -26,6 +26,11 @@ export const sentences = {
     "If an account is waiting for this email to be confirmed, we've sent the link again.",
   emailConfirmed: 'Your email address is confirmed. You can sign in now.',
   linkExpired: 'This link was used already or has expired. Please request a new one.',
+  deleteConfirmationWrong: 'This is not what you were asked to type',
+  planStillPaid:
+    'Your paid plan is still active, and money would go on being taken. Cancel the plan first, then delete your account.',
+  accountDeleted: 'Your account and everything in it is deleted.',
+  dataDownloadFailed: 'Your data could not be downloaded. Please try again.',
   sessionEnded: 'Signed out there',
   otherSessionsEnded: 'Signed out everywhere else',
   termsRequired: 'You must agree to the terms and conditions',
