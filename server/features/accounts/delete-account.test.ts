@@ -30,6 +30,10 @@ beforeEach(async () => {
 const remove = (actor: Actor, confirmation = actor.username, current_password = password) =>
   app.as(actor).accounts.remove({ current_password, confirmation })
 
+let working: Promise<void> | undefined
+/** The first test counts what waits in the queues, so they are worked only from then on. */
+const work = () => (working ??= app.work())
+
 const refusal = (error: unknown) => {
   const { code, data } = error as { code: string; data?: { fields?: Record<string, string> } }
   return { code, fields: data?.fields }
@@ -89,12 +93,12 @@ describe('an account that is deleted', () => {
     const { db } = app.deps
     const ana = await app.anInfluencer('ana')
     const bob = await app.anInfluencer('bob')
-    const agency = await app.anAgency('Harbor')
+    const agency = await app.anAgency('harbor')
     const email = 'ana@example.com'
 
     // Codes, counts, pictures, both sides of every tie, and notes that name her.
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
-    await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ brand_name: 'Only hers' }) })
+    await insertCodes(db, aCodeRow(ana.user_id, { brand_name: 'Only hers' }))
     await app.as(bob).promoCodes.create({ promo_code: aPromoCode() })
     await sql`insert into promo_code_counts values (${promo_code.id}::uuid, 'copy', 'web', '2026-03-09', 3)`.execute(
       db,
@@ -107,8 +111,8 @@ describe('an account that is deleted', () => {
     await insertCodes(db, aCodeRow(bob.user_id, { agency_id: agency.user_id, promo_code: 'X2' }))
     await app.as(ana).profiles.update({ full_name: 'Ana', username: 'ana.new' })
     const picture = new File([await aPicture()], 'me.png', { type: 'image/png' })
-    await app.as(ana).profiles.uploadAvatar({ file: picture })
-    await app.as(bob).profiles.uploadAvatar({ file: picture })
+    await app.as(ana).profiles.uploadAvatar({ avatar: picture })
+    await app.as(bob).profiles.uploadAvatar({ avatar: picture })
     expect(await filesOf(ana)).not.toEqual([])
     await db
       .insertInto('subscriptions')
@@ -161,7 +165,7 @@ describe('an account that is deleted', () => {
     const others = await othersOf(bob, agency)
     expect(await remove({ ...ana, username: 'ana.new' })).toEqual({ deleted: true })
 
-    await app.work()
+    await work()
     await until(async () => (await filesOf(ana)).length === 0)
     await until(async () => (await tracesInJobs(ana.user_id)) === 0)
     expect(await readdir(folder)).toEqual([bob.user_id])
@@ -229,9 +233,10 @@ describe('an account that is deleted', () => {
   })
 
   test('with pictures that cannot be deleted yet is gone all the same; they go later', async () => {
+    await work()
     const dora = await app.anInfluencer('dora')
     const picture = new File([await aPicture()], 'me.png', { type: 'image/png' })
-    await app.as(dora).profiles.uploadAvatar({ file: picture })
+    await app.as(dora).profiles.uploadAvatar({ avatar: picture })
     const failing = vi.spyOn(app.deps.files, 'delete').mockRejectedValue(new Error('store is away'))
     await remove(dora)
     await until(async () => failing.mock.calls.length > 0)
@@ -280,7 +285,7 @@ async function othersOf(bob: Actor, agency: Actor) {
 describe('deleting an account', () => {
   test('ends the links of an agency; its creators stay, with their codes', async () => {
     const eve = await app.anInfluencer('eve')
-    const agency = await app.anAgency('Leaving')
+    const agency = await app.anAgency('leaving')
     await app.manage(agency, eve)
     const [code = ''] = await insertCodes(
       app.deps.db,

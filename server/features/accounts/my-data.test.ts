@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await openTestApp({ config: { files: { kind: 'folder', folder } } })
   ana = await app.anInfluencer('ana')
   bob = await app.anInfluencer('bob')
-  agency = await app.anAgency('Harbor Talent')
+  agency = await app.anAgency('harbor')
 })
 afterAll(async () => {
   await app.close()
@@ -75,11 +75,9 @@ describe('the archive', () => {
 
   test('holds everything, in JSON, in tables and as pictures', async () => {
     const { db } = app.deps
-    const { promo_code } = await app
-      .as(ana)
-      .promoCodes.create({
-        promo_code: aPromoCode({ promo_code: 'ANA10', brand_name: 'Päcewell' }),
-      })
+    const { promo_code } = await app.as(ana).promoCodes.create({
+      promo_code: aPromoCode({ promo_code: 'ANA10', brand_name: 'Päcewell' }),
+    })
     await sql`
       insert into promo_code_counts (promo_code_id, kind, channel, day, count)
         values (${promo_code.id}::uuid, 'copy', 'web', '2026-03-09', 3), (${promo_code.id}::uuid, 'click', 'dm', '2026-03-10', 2)`.execute(
@@ -102,7 +100,7 @@ describe('the archive', () => {
       .execute()
     await app.as(ana).profiles.update({ full_name: 'Ana', username: 'ana.new' })
     const picture = new File([await aPicture()], 'me.png', { type: 'image/png' })
-    await app.as(ana).profiles.uploadAvatar({ file: picture })
+    await app.as(ana).profiles.uploadAvatar({ avatar: picture })
     await db
       .insertInto('activity_log')
       .values([
@@ -133,10 +131,7 @@ describe('the archive', () => {
     expect(data['profile']).toMatchObject([{ username: 'ana.new', full_name: 'Ana', followers: 1 }])
     expect(data['former_usernames']).toMatchObject([{ username: 'ana' }])
     expect(data['promo_codes']?.map((row) => row['promo_code'])).toEqual(['BYAGENCY', 'ANA10'])
-    expect(data['promo_codes']).toMatchObject([
-      { agency_name: 'Harbor Talent' },
-      { agency_name: null },
-    ])
+    expect(data['promo_codes']).toMatchObject([{ agency_name: 'harbor' }, { agency_name: null }])
     expect(data['promo_code_counts']).toEqual([
       { promo_code_id: promo_code.id, kind: 'click', channel: 'dm', day: '2026-03-10', count: 2 },
       { promo_code_id: promo_code.id, kind: 'copy', channel: 'web', day: '2026-03-09', count: 3 },
@@ -144,7 +139,7 @@ describe('the archive', () => {
     expect(data['follows']).toMatchObject([{ influencer_id: bob.user_id, username: 'bob' }])
     expect(data['followed_domains']).toMatchObject([{ domain: 'pacewell.example' }])
     expect(data['agency_links']).toMatchObject([
-      { you_are: 'creator', other_name: 'Harbor Talent', managed_by_agency: true },
+      { you_are: 'creator', other_name: 'harbor', managed_by_agency: true },
     ])
     expect(data['mail_preferences']).toMatchObject([
       { unsubscribed_at: '2026-01-02T03:04:05.000Z' },
