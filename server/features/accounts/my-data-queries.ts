@@ -7,8 +7,9 @@ export type DataRow = Record<string, unknown>
 export type DataPages = AsyncGenerator<DataRow[]>
 
 /** Rows in memory at once, and codes whose daily numbers are read together. */
-const pageSize = 1000
-const codesAtOnce = 200
+const pageSize = 2500
+const countsPageSize = 5000
+const codesAtOnce = 500
 
 /**
  * All rows of a query in pages, each a query of its own after the last row of the one before: nobody
@@ -102,6 +103,7 @@ export async function* codeCountRows(db: Db, userId: string): DataPages {
             where promo_code_id = any(${ids}::uuid[])
               ${last ? sql`and (promo_code_id, kind, channel, day) > (${last['promo_code_id']}::uuid, ${last['kind']}, ${last['channel']}, ${last['day']}::date)` : sql``}
             order by promo_code_id, kind, channel, day`,
+        countsPageSize,
       )
     after = ids.at(-1) ?? after
     if (ids.length < codesAtOnce) return

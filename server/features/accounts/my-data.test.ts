@@ -245,18 +245,18 @@ describe('the archive', () => {
       insert into promo_codes (influencer_id, brand_name, brand_url, promo_code, promo_type, promo_value, description, affiliate_link, created_at)
         select ${carl.user_id}::uuid, 'Brand ' || n % 7, 'https://b.example', 'C' || n, '% off', '10', '10% off', 'https://b.example',
             timestamptz '2026-01-01' + (n / 3) * interval '1 minute'
-          from generate_series(1, 2345) n`.execute(app.deps.db)
+          from generate_series(1, 2700) n`.execute(app.deps.db)
     await sql`
       insert into promo_code_counts (promo_code_id, kind, channel, day, count)
         select id, kind, 'web', date '2026-01-01' + d, 1 from promo_codes, unnest(array['copy', 'click']) kind, generate_series(0, 3) d
           where influencer_id = ${carl.user_id}::uuid`.execute(app.deps.db)
     const { data } = await archiveOf(carl)
     const codes = data['promo_codes']?.map((row) => row['promo_code']) ?? []
-    expect(codes).toHaveLength(2345)
-    expect(new Set(codes).size).toBe(2345)
+    expect(codes).toHaveLength(2700)
+    expect(new Set(codes).size).toBe(2700)
     const counts = data['promo_code_counts'] ?? []
-    expect(counts).toHaveLength(2345 * 8)
-    expect(new Set(counts.map((row) => JSON.stringify(row))).size).toBe(2345 * 8)
+    expect(counts).toHaveLength(2700 * 8)
+    expect(new Set(counts.map((row) => JSON.stringify(row))).size).toBe(2700 * 8)
   })
 })
 

@@ -104,9 +104,9 @@ export function DeleteAccount({ viewer, open, onOpenChange }: DeleteAccountProps
       >
         <TextField
           label={
-            <>
+            <span>
               Type <strong className="t-code">{word}</strong> to confirm
-            </>
+            </span>
           }
           code
           autoComplete="off"
