@@ -165,6 +165,13 @@ export type Tables = {
   }
   follows: { user_id: string; influencer_id: string; created_at: Timestamp }
   user_domain_map: { user_id: string; influencer_id: string; domain: string; created_at: Timestamp }
+  promo_code_counts: {
+    promo_code_id: string
+    kind: 'copy' | 'click'
+    channel: Channel
+    day: string
+    count: Generated<number>
+  }
   promo_code_visitors: { visitor_hash: string; expires_at: Timestamp }
   mail_preferences: {
     user_id: string

@@ -18,6 +18,8 @@ const policies = {
   second_step_day: { points: 50, seconds: 24 * 60 * 60 },
   two_step_password: { points: 20, seconds: 15 * 60 },
   two_step_confirm: { points: 20, seconds: 15 * 60 },
+  delete_account: { points: 10, seconds: 15 * 60 },
+  download_data: { points: 5, seconds: 60 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },

@@ -25,3 +25,11 @@ export function sameOriginWrites(publicUrl: string): MiddlewareHandler {
     return isOurs ? next() : errorResponse('CROSS_SITE', errorTable.CROSS_SITE, c.req.path)
   }
 }
+
+/** For reads that only our own pages may start: whether the browser says that another site did. */
+export function isFromOtherSite(headers: Headers, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  return origin !== null && origin !== publicUrl
+}

@@ -11,6 +11,8 @@ import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
+import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
+import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, createMailQueues, workMail } from './mail-jobs.ts'
 
@@ -19,6 +21,10 @@ export type Jobs = {
   addMail: (db: Db, mail: Mail) => Promise<void>
   /** Puts a wish for a link into the queue; whether there is an account is found out there. */
   addLinkWish: (wish: LinkWish) => Promise<void>
+  /** Deletes the stored files of an account that the transaction deletes, and tries until they are gone. */
+  addFileDeletion: (db: Db, userId: string) => Promise<void>
+  /** Takes out of the queues, by the transaction, whatever waits there for this address. */
+  forgetAddress: (db: Db, email: string) => Promise<void>
   /** Starts the workers and what runs by the clock. */
   work: (deps: Deps) => Promise<void>
   stop: () => Promise<void>
@@ -62,9 +68,12 @@ export async function openJobs(
   await boss.start()
   await createMailQueues(boss)
   await createLinkQueue(boss)
+  await createFileQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
     addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
+    addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
+    forgetAddress,
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
@@ -73,6 +82,7 @@ export async function openJobs(
 async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workMail(boss, deps)
   await workLinks(boss, deps)
+  await workFiles(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>

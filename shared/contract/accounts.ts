@@ -127,6 +127,22 @@ export const accounts = {
       tags: ['Accounts'],
     })
     .output(viewer.nullable()),
+  remove: memberEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/accounts/me',
+      summary: 'Delete the account with everything that belongs to it; cannot be undone',
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('PLAN_STILL_PAID'))
+    .input(
+      z.strictObject({
+        current_password: knownPassword,
+        /** The username, typed once more; DELETE for an account without one. */
+        confirmation: z.string({ error: sentences.deleteConfirmationWrong }).max(100),
+      }),
+    )
+    .output(z.object({ deleted: z.literal(true) })),
   confirmEmail: publicEndpoint
     .route({
       method: 'POST',

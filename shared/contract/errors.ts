@@ -33,6 +33,7 @@ export const errorTable = {
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
+  PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
   PLAN_LIMIT_REACHED: {
     status: 409,
     message: sentences.planLimitReached,

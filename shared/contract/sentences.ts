@@ -38,6 +38,11 @@ export const sentences = {
   twoStepTurnedOn: 'Two-step login is on',
   twoStepTurnedOff: 'Two-step login is off',
   recoveryCodesRenewed: 'New recovery codes made. The former ones no longer work.',
+  deleteConfirmationWrong: 'This is not what you were asked to type',
+  planStillPaid:
+    'Your paid plan is still active, and money would go on being taken. Cancel the plan first, then delete your account.',
+  accountDeleted: 'Your account and everything in it is deleted.',
+  dataDownloadFailed: 'Your data could not be downloaded. Please try again.',
   sessionEnded: 'Signed out there',
   otherSessionsEnded: 'Signed out everywhere else',
   termsRequired: 'You must agree to the terms and conditions',

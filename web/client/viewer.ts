@@ -66,6 +66,13 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   }
 }
 
+/** After the account was deleted: nothing of the viewer stays in this tab or in others. */
+export async function forgetDeletedViewer(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
+  forgetViewer(queryClient)
+  tellOtherTabs('signed_out')
+}
+
 type TabMessage = 'signed_in' | 'signed_out'
 
 const channelName = 'fanfare-session'
@@ -99,4 +106,6 @@ function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
   queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
   queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
+  queryClient.removeQueries({ queryKey: orpc.followers.key() })
+  queryClient.removeQueries({ queryKey: orpc.sessions.key() })
 }

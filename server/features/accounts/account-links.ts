@@ -18,6 +18,7 @@ type LinkDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
  */
 export async function grantLink(deps: LinkDeps, { purpose, email }: LinkWish): Promise<void> {
   await transact(deps.db, async (db) => {
+    // Locked, so that no link is made for an account that is being deleted.
     const user = await findUserByEmail(db, email)
     if (!user || (purpose === 'confirm_email' && user.email_verified)) return
     await sendLink(deps, db, purpose, user)

@@ -28,10 +28,24 @@ export function deviceCookie(
   email: string,
 ): string {
   const own = sign.make('device', email.toLowerCase())
-  const marks = [own, ...marksOf(config, headers).filter((mark) => mark !== own)].slice(0, maxMarks)
-  return serialize(cookieName(config), marks.join('.'), {
+  return cookieOf(config, [own, ...marksOf(config, headers).filter((mark) => mark !== own)])
+}
+
+/** The cookie without this account, for one that is deleted. */
+export function unknownDeviceCookie(
+  { sign, config }: DeviceDeps,
+  headers: Headers,
+  email: string,
+): string {
+  const own = sign.make('device', email.toLowerCase())
+  const others = marksOf(config, headers).filter((mark) => mark !== own)
+  return cookieOf(config, others)
+}
+
+function cookieOf(config: DeviceDeps['config'], marks: string[]): string {
+  return serialize(cookieName(config), marks.slice(0, maxMarks).join('.'), {
     httpOnly: true,
-    maxAge: oneYear,
+    maxAge: marks.length === 0 ? 0 : oneYear,
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(config),

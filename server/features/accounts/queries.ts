@@ -63,6 +63,7 @@ export async function insertProfile(
   await db.insertInto('profiles').values(profile).execute()
 }
 
+/** Whose address it is; that account cannot be deleted before the transaction ends. */
 export async function findUserByEmail(
   db: Db,
   email: string,
@@ -71,6 +72,7 @@ export async function findUserByEmail(
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .select(['id', 'email', 'email_verified'])
+    .forKeyShare()
     .executeTakeFirst()
 }
 

@@ -2,8 +2,9 @@ import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import { deleteAccount } from './delete-account.ts'
 import { isKnownDevice } from './known-devices.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { forgetBrowser, signIn, signOut } from './sign-in.ts'
 import { confirmEmail, needsConfirmation, signUp } from './sign-up.ts'
 import { findViewer } from './viewer.ts'
 
@@ -31,6 +32,13 @@ export const accountRoutes = {
   getViewer: endpoints.accounts.getViewer.handler(({ context }) =>
     findViewer(context.deps, context.headers),
   ),
+  remove: endpoints.accounts.remove.use(signedIn).handler(async ({ context, input }) => {
+    const { deps, viewer } = context
+    await deps.limiter.take('delete_account', viewer.user_id)
+    await deleteAccount(deps, viewer, input)
+    await forgetBrowser(context, viewer)
+    return { deleted: true as const }
+  }),
   confirmEmail: endpoints.accounts.confirmEmail.handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
     await confirmEmail(context.deps, input.token)

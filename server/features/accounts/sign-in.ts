@@ -5,7 +5,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
-import { deviceCookie, isKnownDevice } from './known-devices.ts'
+import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './known-devices.ts'
 import { findViewerRow, wasSignedInBefore } from './queries.ts'
 import { secondStepCookieName } from './second-step-cookie.ts'
 import { deviceOf } from './sessions.ts'
@@ -68,6 +68,16 @@ async function noteDevice(
 export async function signOut({ deps, headers, resHeaders }: RequestContext): Promise<void> {
   const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })
   copyCookies(answer, resHeaders)
+}
+
+/** Takes away what the browser of a deleted account holds: the session, and the mark that it is known. */
+export async function forgetBrowser(
+  context: RequestContext,
+  { email }: Pick<Viewer, 'email'>,
+): Promise<void> {
+  await signOut(context)
+  const { deps, headers, resHeaders } = context
+  resHeaders?.append('set-cookie', unknownDeviceCookie(deps, headers, email))
 }
 
 /** @param only the name of the one cookie that may pass; all do when it is absent */

@@ -41,9 +41,27 @@ export function deleteAvatar(deps: AvatarDeps, userId: string): Promise<EditedPr
   return replaceAvatar(deps, userId, null)
 }
 
-/** Deletes every stored picture of a user, for an account that goes. */
-export async function deleteAvatarFiles(deps: AvatarDeps, userId: string): Promise<void> {
-  await deleteFiles(deps, await deps.files.list(`${userId}/`))
+/** Deletes every stored picture of a user, for an account that goes. Throws when one of them stays. */
+export async function deleteAvatarFiles(
+  { files }: Pick<Deps, 'files'>,
+  userId: string,
+): Promise<void> {
+  for (const key of await files.list(`${userId}/`)) await files.delete(key)
+}
+
+/** Every stored picture of a user, with the bytes read one by one; one deleted meanwhile is left out. */
+export async function* readAvatarFiles(
+  { files }: Pick<Deps, 'files'>,
+  userId: string,
+): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+  for (const key of await files.list(`${userId}/`)) {
+    const file = await files.get(key)
+    if (file)
+      yield {
+        name: key.slice(userId.length + 1),
+        bytes: new Uint8Array(await new Response(file.body).arrayBuffer()),
+      }
+  }
 }
 
 async function replaceAvatar(

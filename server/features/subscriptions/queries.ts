@@ -41,3 +41,13 @@ export async function listPlansFor(db: Db, influencerId: string): Promise<PlanId
     .execute()
   return rows.map((row) => row.subscription_tier)
 }
+
+/** Locks a subscription until the transaction ends. */
+export async function lockSubscription(db: Db, profileId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .where('profile_id', '=', profileId)
+    .select(['subscribed', 'subscription_tier', 'cancel_at_period_end', 'provider'])
+    .forUpdate()
+    .executeTakeFirst()
+}

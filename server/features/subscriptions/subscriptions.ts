@@ -2,7 +2,7 @@ import { moreGenerousPlan } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { findSubscription, listPlansFor } from './queries.ts'
+import { findSubscription, listPlansFor, lockSubscription } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 const starter: SubscriptionRow = {
@@ -20,4 +20,15 @@ export async function checkSubscription(db: Db, profileId: string): Promise<Subs
 export async function planInForce(db: Db, influencerId: string): Promise<PlanId> {
   const tiers = await listPlansFor(db, influencerId)
   return tiers.reduce<PlanId>(moreGenerousPlan, 'starter')
+}
+
+/**
+ * Whether money will go on being taken for this profile's plan. It will not for a plan that was
+ * cancelled and only runs out, nor for Elite as staff gives it, which no payment provider knows of.
+ */
+export async function isPlanPaidOn(db: Db, profileId: string): Promise<boolean> {
+  const plan = await lockSubscription(db, profileId)
+  if (!plan?.subscribed || plan.subscription_tier === 'starter') return false
+  const isGift = plan.subscription_tier === 'elite' && plan.provider === null
+  return !plan.cancel_at_period_end && !isGift
 }

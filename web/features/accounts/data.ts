@@ -28,6 +28,7 @@ export function checkResetQuery(token: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+export const removeAccount = api.accounts.remove
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500

@@ -12,7 +12,7 @@ export const privacyData: readonly LegalSection[] = [
       <ul>
         <li>You can find and copy codes without an account.</li>
         <li>We do not store your internet address.</li>
-        <li>The only cookies are those that signing in needs.</li>
+        <li>The only cookies are those of signing in.</li>
         <li>No advertising and no analytics of other companies run on this site.</li>
         <li>We do not sell personal data.</li>
         <li>Ask us anything about your data and you have an answer within 30 days.</li>
@@ -44,7 +44,8 @@ export const privacyData: readonly LegalSection[] = [
           <li>
             <strong>Limits</strong> against floods and password guessing. We count requests by hash
             or account, for attempts to sign in together with the e-mail address that was tried.
-            These counters are deleted within two hours.
+            These counters are deleted within two hours, and the one for changes of username within
+            two days.
           </li>
           <li>
             <strong>Counting copies and visits to shops.</strong> For each code we keep one number
@@ -74,9 +75,9 @@ export const privacyData: readonly LegalSection[] = [
             you sign out.
           </li>
           <li>
-            <strong>A cookie that knows this browser</strong>, for a year after you signed in on it.
-            It lets us tell you by mail when somebody signs in from another one. It holds a
-            signature, no name, and we keep no list of browsers.
+            <strong>A cookie that knows this browser again</strong>, once you have signed in. It
+            holds a signed mark per account, which tells us that a sign-in from here is no news; we
+            keep nothing of it. It lasts a year and goes when you delete your account.
           </li>
           <li>
             <strong>Your choice of light or dark</strong>, in the browser’s local storage, if you
@@ -114,7 +115,10 @@ export const privacyData: readonly LegalSection[] = [
             whom you follow, and the web domains of their brands, so that their codes can be shown
             to you first;
           </li>
-          <li>for agencies, which creators they look after;</li>
+          <li>for agencies, which creators they look after, and the codes published for them;</li>
+          <li>usernames that you gave up, for 90 days, as they lead to you that long;</li>
+          <li>whether you had our welcome mail, and whether you gave up such mails;</li>
+          <li>a log of what was changed in your account by an agency or by us;</li>
           <li>each session that is signed in: when it began and ends, and the browser’s name.</li>
         </ul>
         <p>

@@ -7,7 +7,9 @@ import { MailLink } from './legal-page.tsx'
 
 /** For how long, in one table. */
 const keeps = [
-  ['Counters of limits, marks of counting', 'Two hours at most'],
+  ['Counters of limits, marks of counting', 'Two hours at most, changes of username two days'],
+  ['Mark that a browser is known', 'A year, in that browser only'],
+  ['Former usernames', '90 days'],
   ['Sessions', 'Seven days after the last visit, or until you sign out'],
   ['A former username, so that links to it lead on', '90 days'],
   ['Links that were mailed to you', 'One hour for a password, a day for an address'],
@@ -16,7 +18,7 @@ const keeps = [
   ['Log of messages and chats', '90 days'],
   ['Usage records with an identifier', 'Made anonymous after 2 years'],
   ['Daily numbers per code', 'As long as the code exists'],
-  ['Account, profile, codes, follows', 'Until you delete them or your account'],
+  ['Account, profile, pictures, codes, follows', 'Until you delete them or your account'],
   ['Payment records', 'As long as tax law asks'],
 ] as const
 
@@ -90,10 +92,12 @@ export const privacyRights: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          If you live in the European Economic Area or the United Kingdom you may ask us for a copy
-          of your data in a form that machines read, have it corrected or deleted, restrict or
-          object to its use, and take back a consent. You may also complain to your data protection
-          authority. We treat everybody’s requests this way, wherever they live.
+          Signed in, you take a copy of your data and delete your account by yourself on your
+          account page; section 16 says what that does. If you live in the European Economic Area or
+          the United Kingdom you may also ask us for a copy of your data in a form that machines
+          read, have it corrected or deleted, restrict or object to its use, and take back a
+          consent. You may also complain to your data protection authority. We treat everybody’s
+          requests this way, wherever they live.
         </p>
         <p>We use data because</p>
         <ul>
@@ -138,8 +142,22 @@ export const privacyRights: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Write to <MailLink subject="Privacy inquiry" />, best from the address of your account, or
-          use{' '}
+          <strong>Download my data</strong> on your account page gives you one ZIP file with all
+          that section 5 names: a JSON file, tables for spreadsheets, and your pictures. It leaves
+          out the hash of your password and other secrets of signing in, other people’s e-mail
+          addresses, and who follows you.
+        </p>
+        <p>
+          <strong>Delete account</strong>, on the same page, asks for your password and works at
+          once. It deletes your account, profile, pictures, codes with their numbers, follows in
+          both directions, links to agencies or creators, plan, mail settings and sessions, what
+          waits to be mailed to you, and the log about you. Creators of an agency keep their own
+          accounts. Your username is free for others at once. While a paid plan goes on, cancel it
+          first.
+        </p>
+        <p>
+          For anything else write to <MailLink subject="Privacy inquiry" />, best from the address
+          of your account, or use{' '}
           <Link className="link" to="/contact" search={{ subject: 'Privacy inquiry' }}>
             contact us
           </Link>
@@ -147,8 +165,9 @@ export const privacyRights: readonly LegalSection[] = [
           yours.
         </p>
         <p>
-          When an account is deleted, its profile, codes, follows and sessions are deleted with it.
-          What remains is what the law makes us keep, such as invoices.
+          What remains is what the law makes us keep, such as invoices with the payment provider,
+          names of brands as you once wrote them, notes in others’ logs that no longer say who it
+          was, and for a day the mere number of what was deleted, so that open pages take it away.
         </p>
       </>
     ),

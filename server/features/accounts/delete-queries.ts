@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+/** Locks a user until the transaction ends; `undefined` when there is none any more. */
+export async function lockUser(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; email: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Deletes an account with everything that belongs to it. Codes go first and by themselves: counting
+ * them locks brands and categories before profiles, and a cascade would begin at the other end. What
+ * refers to the user goes by cascade, in both directions: follows, domain maps, agency links.
+ */
+export async function deleteUser(db: Db, user: { id: string; email: string }): Promise<void> {
+  await db.selectFrom('profiles').where('id', '=', user.id).select('id').forUpdate().execute()
+  await db.deleteFrom('promo_codes').where('influencer_id', '=', user.id).execute()
+  await deleteVerifications(db, user)
+  await forgetInActivityLog(db, user)
+  await db.deleteFrom('users').where('id', '=', user.id).execute()
+  await deleteRateLimits(db, user)
+}
+
+/** Tokens of links refer to their owner inside of a text. */
+async function deleteVerifications(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await sql`
+    delete from verifications
+      where position(${id} in value || ' ' || identifier) > 0
+        or position(lower(${email}) in lower(value || ' ' || identifier)) > 0`.execute(db)
+}
+
+/** What they did to others stays in the others' log, without telling who it was. */
+async function forgetInActivityLog(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  // 'e-mail' as JSON writes it, without its quotes.
+  const written = JSON.stringify(email).slice(1, -1)
+  await sql`
+    update activity_log
+      set details = replace(replace(details::text, ${id}, 'deleted'), ${written}, 'deleted')::jsonb
+      where subject_id is distinct from ${id}::uuid
+        and (position(${id} in details::text) > 0 or position(${written} in details::text) > 0)`.execute(
+    db,
+  )
+}
+
+/** The longest key of a limit that an e-mail ends, after a visitor's; see http/rate-limit.ts. */
+const keptLengths = [254, 200, 177]
+
+async function deleteRateLimits(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const ends = new Set([id, ...keptLengths.map((length) => email.slice(0, length))])
+  for (const end of ends)
+    await sql`
+      delete from rate_limits where right(key, ${end.length + 1}::int) = ${`:${end}`}`.execute(db)
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+export type DataRow = Record<string, unknown>
+export type DataPages = AsyncGenerator<DataRow[]>
+
+/** Rows in memory at once, and codes whose daily numbers are read together. */
+const pageSize = 2500
+const countsPageSize = 5000
+const codesAtOnce = 500
+
+/**
+ * All rows of a query in pages, each a query of its own after the last row of the one before: nobody
+ * who downloads slowly holds a transaction, of which the embedded database has one.
+ */
+async function* pages(
+  db: Db,
+  query: (last: DataRow | undefined) => RawBuilder<DataRow>,
+): DataPages {
+  for (let last: DataRow | undefined; ;) {
+    const { rows } = await sql`${query(last)} limit ${pageSize}`.execute(db)
+    const page = rows as DataRow[]
+    if (page.length > 0) yield page
+    last = page.at(-1)
+    if (page.length < pageSize) return
+  }
+}
+
+/** What few rows hold, in one page. */
+async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
+  const { rows } = await query.execute(db)
+  if (rows.length > 0) yield rows
+}
+
+export function accountRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`select id, email, email_verified, name, created_at, updated_at from users where id = ${userId}::uuid`,
+  )
+}
+
+export function signInMethodRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select case provider_id when 'credential' then 'password' else provider_id end as method, created_at, updated_at
+        from auth_accounts where user_id = ${userId}::uuid order by created_at`,
+  )
+}
+
+export function profileRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select profiles.*, (select count(*) from follows where influencer_id = profiles.id) as followers
+        from profiles where id = ${userId}::uuid`,
+  )
+}
+
+export function formerUsernameRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select username, expires_on, created_at from username_redirects
+        where profile_id = ${userId}::uuid order by created_at`,
+  )
+}
+
+/** @param side codes of one's own, or those that an agency published for the creators it manages */
+export function promoCodeRows(
+  db: Db,
+  userId: string,
+  side: 'influencer_id' | 'agency_id',
+): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select codes.*, owners.full_name as creator_name, agencies.full_name as agency_name
+        from promo_codes codes
+        join profiles owners on owners.id = codes.influencer_id
+        left join profiles agencies on agencies.id = codes.agency_id
+        where codes.${sql.ref(side)} = ${userId}::uuid
+          ${side === 'agency_id' ? sql`and codes.influencer_id <> ${userId}::uuid` : sql``}
+          ${last ? sql`and (codes.created_at, codes.id) < (${last['created_at']}::timestamptz, ${last['id']}::uuid)` : sql``}
+        order by codes.created_at desc, codes.id desc`,
+  )
+}
+
+/** The numbers of some codes at a time: in one walk the database would sort those of all codes for each page. */
+export async function* codeCountRows(db: Db, userId: string): DataPages {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from promo_codes where influencer_id = ${userId}::uuid and id > ${after}::uuid
+        order by id limit ${codesAtOnce}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0)
+      yield* pages(
+        db,
+        (last) => sql`
+          select promo_code_id, kind, channel, day, count from promo_code_counts
+            where promo_code_id = any(${ids}::uuid[])
+              ${last ? sql`and (promo_code_id, kind, channel, day) > (${last['promo_code_id']}::uuid, ${last['kind']}, ${last['channel']}, ${last['day']}::date)` : sql``}
+            order by promo_code_id, kind, channel, day`,
+        countsPageSize,
+      )
+    after = ids.at(-1) ?? after
+    if (ids.length < codesAtOnce) return
+  }
+}
+
+export function followRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select follows.influencer_id, profiles.username, profiles.full_name, follows.created_at
+        from follows join profiles on profiles.id = follows.influencer_id
+        where follows.user_id = ${userId}::uuid
+          ${last ? sql`and follows.influencer_id > ${last['influencer_id']}::uuid` : sql``}
+        order by follows.influencer_id`,
+  )
+}
+
+export function followedDomainRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select influencer_id, domain, created_at from user_domain_map
+        where user_id = ${userId}::uuid
+          ${last ? sql`and (influencer_id, domain) > (${last['influencer_id']}::uuid, ${last['domain']})` : sql``}
+        order by influencer_id, domain`,
+  )
+}
+
+/** Both sides of the links; of the other one only the names, never an address or a password. */
+export async function* agencyLinkRows(db: Db, userId: string): DataPages {
+  const sides = [
+    { you_are: 'agency', own: 'agency_id', other: 'influencer_id' },
+    { you_are: 'creator', own: 'influencer_id', other: 'agency_id' },
+  ] as const
+  for (const { you_are, own, other } of sides) {
+    yield* pages(
+      db,
+      (last) => sql`
+        select ${you_are}::text as you_are, links.${sql.ref(other)} as other_id, others.full_name as other_name,
+            others.username as other_username, links.managed_by_agency, links.created_at
+          from agency_influencers links join profiles others on others.id = links.${sql.ref(other)}
+          where links.${sql.ref(own)} = ${userId}::uuid
+            ${last ? sql`and links.${sql.ref(other)} > ${last['other_id']}::uuid` : sql``}
+          order by links.${sql.ref(other)}`,
+    )
+  }
+}
+
+export function subscriptionRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select subscribed, subscription_tier, subscription_end, cancel_at_period_end, provider, provider_customer_id,
+          provider_subscription_id, created_at, updated_at
+        from subscriptions where profile_id = ${userId}::uuid`,
+  )
+}
+
+/** All that are stored, those too that no longer work. Tokens are never read. */
+export function sessionRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select id, user_agent, created_at, updated_at as last_seen_at, expires_at
+        from sessions where user_id = ${userId}::uuid order by created_at`,
+  )
+}
+
+export function mailPreferenceRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`select welcomed_at, unsubscribed_at from mail_preferences where user_id = ${userId}::uuid`,
+  )
+}
+
+/** What was done to them, and what they did to others. */
+export async function* activityRows(db: Db, userId: string): DataPages {
+  const parts = [
+    sql`subject_id = ${userId}::uuid`,
+    sql`actor_id = ${userId}::uuid and subject_id is distinct from ${userId}::uuid`,
+  ]
+  for (const part of parts) {
+    yield* pages(
+      db,
+      (last) => sql`
+        select id, created_at, action, details,
+            case when actor_id = ${userId}::uuid then 'you' when actor_id is null then 'the service' else 'somebody else' end as done_by,
+            case when subject_id = ${userId}::uuid then 'you' else 'somebody else' end as about
+          from activity_log where ${part} ${last ? sql`and id < ${last['id']}` : sql``}
+          order by id desc`,
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { ORPCError } from '@orpc/contract'
+import { Hono } from 'hono'
+import type { Env } from 'hono'
+
+import { errorTable } from '#shared/contract/errors.ts'
+import { brand } from '#shared/rules/brand.ts'
+import type { Deps } from '#server/deps.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import { isFromOtherSite } from '#server/http/same-origin.ts'
+
+import { myDataArchive } from './my-data.ts'
+import { findViewer } from './viewer.ts'
+
+/**
+ * `GET /api/accounts/me/data`: a file of any size, so not an endpoint of the contract, whose answers
+ * are made whole before they leave. To be mounted before the API.
+ */
+export function myDataRoute<E extends Env>(deps: Deps): Hono<E> {
+  const route = new Hono<E>()
+  route.get('/api/accounts/me/data', async (c) => {
+    // A link elsewhere must not put somebody's data on a computer that others may use.
+    if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
+      return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
+    const viewer = await findViewer(deps, c.req.raw.headers)
+    if (viewer === null) return errorResponse('UNAUTHORIZED', errorTable.UNAUTHORIZED)
+    try {
+      await deps.limiter.take('download_data', viewer.user_id)
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      return Response.json(error.toJSON(), { status: error.status })
+    }
+    const at = new Date()
+    const owner = { id: viewer.user_id, email: viewer.email }
+    const day = at.toISOString().slice(0, 10)
+    return new Response(streamOf(deps, myDataArchive(deps, owner, at)), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-data-${day}.zip"`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+  return route
+}
+
+/** Asks for the next part when the visitor has taken the last one. A failure cuts the download off. */
+function streamOf(
+  { log }: Pick<Deps, 'log'>,
+  parts: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await parts.next()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          log.error({ err: error }, 'sending the data of an account failed')
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        await parts.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,176 @@
+import type { Db } from '#server/db/connect.ts'
+
+import * as queries from './my-data-queries.ts'
+import type { DataPages, DataRow } from './my-data-queries.ts'
+import { deviceOf } from './sessions.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** One table of the archive: `<name>.csv`, and a key of `data.json`. */
+export type DataTable = {
+  name: string
+  /** What it holds, for the archive's README. */
+  about: string
+  /** Nothing else of a row leaves the server, whatever columns the database gets. */
+  columns: readonly string[]
+  read: (db: Db, user: { id: string; email: string }) => DataPages
+}
+
+const codeColumns = [
+  'id',
+  'brand_name',
+  'brand_url',
+  'brand_domain',
+  'brand_instagram_handle',
+  'promo_code',
+  'promo_type',
+  'promo_value',
+  'description',
+  'expiration_date',
+  'affiliate_link',
+  'category',
+  'creator_name',
+  'agency_name',
+  'is_live',
+  'is_trending',
+  'is_featured',
+  'paused_at',
+  'paused_reason',
+  'blocked_at',
+  'blocked_reason',
+  'hidden_channels',
+  'created_at',
+  'updated_at',
+] as const
+
+/** Everything that we hold of a user; a test fails when a table that names users is neither here nor kept out. */
+export const dataTables: readonly DataTable[] = [
+  {
+    name: 'account',
+    about: 'Your account: e-mail address, name, and when it was made.',
+    columns: ['id', 'email', 'email_verified', 'name', 'created_at', 'updated_at'],
+    read: (db, { id }) => queries.accountRows(db, id),
+  },
+  {
+    name: 'sign_in_methods',
+    about:
+      'How you sign in, and since when. Passwords are stored as salted hashes only, and those stay with us.',
+    columns: ['method', 'created_at', 'updated_at'],
+    read: (db, { id }) => queries.signInMethodRows(db, id),
+  },
+  {
+    name: 'sessions',
+    about:
+      'Where you are signed in: the browser, when it began, when it was last seen and when it ends.',
+    columns: ['id', 'device', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'],
+    read: (db, { id }) =>
+      changed(queries.sessionRows(db, id), (row) => ({
+        ...row,
+        device: deviceOf(row['user_agent'] as string | null),
+      })),
+  },
+  {
+    name: 'mail_preferences',
+    about: 'When we sent the welcome mail, and whether you gave up such mails.',
+    columns: ['welcomed_at', 'unsubscribed_at'],
+    read: (db, { id }) => queries.mailPreferenceRows(db, id),
+  },
+  {
+    name: 'profile',
+    about: 'Your profile, and how many people follow you.',
+    columns: [
+      'id',
+      'username',
+      'full_name',
+      'avatar_url',
+      'category',
+      'is_influencer',
+      'is_agency',
+      'is_creditcard',
+      'is_fake',
+      'is_staff',
+      'is_demo',
+      'instagram_url',
+      'tiktok_url',
+      'x_url',
+      'youtube_url',
+      'linkedin_url',
+      'followers',
+      'created_at',
+      'updated_at',
+    ],
+    read: (db, { id }) => queries.profileRows(db, id),
+  },
+  {
+    name: 'former_usernames',
+    about: 'Usernames that you gave up less than 90 days ago and that still lead to you.',
+    columns: ['username', 'expires_on', 'created_at'],
+    read: (db, { id }) => queries.formerUsernameRows(db, id),
+  },
+  {
+    name: 'subscription',
+    about: 'Your plan, and the references of the payment provider.',
+    columns: [
+      'subscribed',
+      'subscription_tier',
+      'subscription_end',
+      'cancel_at_period_end',
+      'provider',
+      'provider_customer_id',
+      'provider_subscription_id',
+      'created_at',
+      'updated_at',
+    ],
+    read: (db, { id }) => queries.subscriptionRows(db, id),
+  },
+  {
+    name: 'promo_codes',
+    about: 'Your promo codes, the newest first.',
+    columns: codeColumns,
+    read: (db, { id }) => queries.promoCodeRows(db, id, 'influencer_id'),
+  },
+  {
+    name: 'promo_code_counts',
+    about:
+      'How often each of your codes was copied and its link opened, per day and way of access.',
+    columns: ['promo_code_id', 'kind', 'channel', 'day', 'count'],
+    read: (db, { id }) => queries.codeCountRows(db, id),
+  },
+  {
+    name: 'promo_codes_for_creators',
+    about: 'Promo codes that you, as an agency, published for creators whom you manage.',
+    columns: codeColumns,
+    read: (db, { id }) => queries.promoCodeRows(db, id, 'agency_id'),
+  },
+  {
+    name: 'agency_links',
+    about: 'Who manages whom: your agencies, or the creators of your agency, by name.',
+    columns: ['you_are', 'other_name', 'other_username', 'managed_by_agency', 'created_at'],
+    read: (db, { id }) => queries.agencyLinkRows(db, id),
+  },
+  {
+    name: 'follows',
+    about: 'Whom you follow.',
+    columns: ['influencer_id', 'username', 'full_name', 'created_at'],
+    read: (db, { id }) => queries.followRows(db, id),
+  },
+  {
+    name: 'followed_domains',
+    about: 'The web domains of the brands of those whom you follow, for the browser extension.',
+    columns: ['influencer_id', 'domain', 'created_at'],
+    read: (db, { id }) => queries.followedDomainRows(db, id),
+  },
+  {
+    name: 'activity',
+    about: "What was noted about changes to your account, and what you did to others'.",
+    columns: ['created_at', 'action', 'done_by', 'about', 'details'],
+    read: (db, { id, email }) =>
+      changed(queries.activityRows(db, id), (row) => ({
+        ...row,
+        details: withoutSecrets(row['details'], email),
+      })),
+  },
+]
+
+async function* changed(pages: DataPages, change: (row: DataRow) => DataRow): DataPages {
+  for await (const page of pages) yield page.map(change)
+}

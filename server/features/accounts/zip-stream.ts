@@ -1,0 +1,42 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+export type ZipEntry = {
+  name: string
+  /** Pictures are compressed already. */
+  isCompressed?: boolean
+  parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
+}
+
+/**
+ * A ZIP archive piece by piece, as it is asked for: no more is in memory than the part at hand. Throws
+ * what an entry's parts throw.
+ */
+export async function* zipStream(
+  entries: AsyncIterable<ZipEntry>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  let ready: Uint8Array<ArrayBuffer>[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, bytes) => {
+    failure ??= error
+    if (bytes.length > 0) ready.push(bytes)
+  })
+  function* taken() {
+    if (failure) throw failure
+    const now = ready
+    ready = []
+    yield* now
+  }
+  for await (const { name, isCompressed = false, parts } of entries) {
+    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    for await (const part of parts) {
+      file.push(typeof part === 'string' ? encoder.encode(part) : new Uint8Array(part))
+      yield* taken()
+    }
+    file.push(new Uint8Array(0), true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}

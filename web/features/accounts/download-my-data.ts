@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/client'
+
+/** Not an endpoint of the contract, as it answers with a file of any size. */
+const address = '/api/accounts/me/data'
+
+/**
+ * Fetches the archive of everything held of the viewer and hands it to the browser to save. Fetched
+ * rather than followed as a link, so that the page can say that it runs and why it failed. Throws the
+ * API's errors.
+ */
+export async function downloadMyData(): Promise<void> {
+  const answer = await fetch(address, { cache: 'no-store' })
+  if (!answer.ok) throw await refusalIn(answer)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = fileNameOf(answer.headers.get('content-disposition'))
+  link.click()
+  // Browsers begin to save after the click; what they have begun they finish.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+export function fileNameOf(disposition: string | null): string {
+  return /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'my-data.zip'
+}
+
+async function refusalIn(answer: Response): Promise<Error> {
+  const body = (await answer.json().catch(() => undefined)) as
+    | { code?: string; message?: string; data?: unknown }
+    | undefined
+  if (body?.code === undefined) return new Error(`The server answered ${answer.status}`)
+  return new ORPCError(body.code, {
+    status: answer.status,
+    message: body.message ?? '',
+    data: body.data,
+  })
+}
