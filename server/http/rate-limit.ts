@@ -15,6 +15,7 @@ const policies = {
   change_password: { points: 10, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
+  apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },
   write_profile: { points: 120, seconds: 60 * 60 },
   // Each one keeps a name from everybody else for 90 days.
