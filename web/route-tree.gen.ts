@@ -19,6 +19,7 @@ import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
+import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
 import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as InstagramRouteImport } from './routes/instagram'
@@ -83,6 +84,11 @@ const ExploreRoute = ExploreRouteImport.update({
 const HowItWorksRoute = HowItWorksRouteImport.update({
   id: '/how-it-works',
   path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InfluencerApplyRoute = InfluencerApplyRouteImport.update({
+  id: '/influencer-apply',
+  path: '/influencer-apply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InfluencerDashboardRoute = InfluencerDashboardRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/how-it-works': typeof HowItWorksRoute
+  '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/how-it-works': typeof HowItWorksRoute
+  '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/how-it-works': typeof HowItWorksRoute
+  '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/explore'
     | '/how-it-works'
+    | '/influencer-apply'
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/explore'
     | '/how-it-works'
+    | '/influencer-apply'
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/explore'
     | '/how-it-works'
+    | '/influencer-apply'
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
@@ -338,6 +350,7 @@ export interface RootRouteChildren {
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
   HowItWorksRoute: typeof HowItWorksRoute
+  InfluencerApplyRoute: typeof InfluencerApplyRoute
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
   InfluencersRoute: typeof InfluencersRoute
   InstagramRoute: typeof InstagramRoute
@@ -425,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/how-it-works'
       fullPath: '/how-it-works'
       preLoaderRoute: typeof HowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/influencer-apply': {
+      id: '/influencer-apply'
+      path: '/influencer-apply'
+      fullPath: '/influencer-apply'
+      preLoaderRoute: typeof InfluencerApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/influencer-dashboard': {
@@ -546,6 +566,7 @@ const rootRouteChildren: RootRouteChildren = {
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
   HowItWorksRoute: HowItWorksRoute,
+  InfluencerApplyRoute: InfluencerApplyRoute,
   InfluencerDashboardRoute: InfluencerDashboardRoute,
   InfluencersRoute: InfluencersRoute,
   InstagramRoute: InstagramRoute,

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { QueryClient } from '@tanstack/react-query'
@@ -41,6 +41,24 @@ export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
   queryClient.setQueryData(viewerQuery.queryKey, viewer)
   tellOtherTabs('signed_in')
+}
+
+/** Call when the same person signed in again: answers that are on the page stay, and are read anew. */
+export function resumeViewer(queryClient: QueryClient, viewer: Viewer): void {
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryHash }) => queryHash !== hashKey(viewerQuery.queryKey),
+  })
+  tellOtherTabs('signed_in')
+}
+
+/** Tells of sign-ins in other tabs until the returned function is called. */
+export function onSignInElsewhere(listen: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'signed_in') listen()
+  })
+  return () => channel.close()
 }
 
 /** Asks again who is signed in, for instance after the profile changed. */

@@ -1,8 +1,10 @@
-import { House, LayoutDashboard, UserRound } from 'lucide-react'
+import { House, LayoutDashboard, Megaphone, UserRound } from 'lucide-react'
 
 import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
+
+import { mayPublish } from '#web/client/dashboard-path.ts'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
 export type NavigationLink = {
@@ -23,13 +25,20 @@ export const mainLinks: readonly NavigationLink[] = [
 export const menuFirstLinks: readonly NavigationLink[] = [{ label: 'Home', to: '/' }]
 export const menuLastLinks: readonly NavigationLink[] = []
 
-/** Dashboards by role: the influencer's only for influencers, the agency's only for agencies. */
+/** Dashboards by role: that of codes for influencers and credit cards, the agency's only for agencies. */
 export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   const links: NavigationLink[] = []
-  if (viewer?.is_influencer) {
+  if (viewer?.is_influencer || viewer?.is_creditcard) {
     links.push({ label: 'Influencer Dashboard', to: '/influencer-dashboard' })
   }
   return links
+}
+
+/** The way to a role, for those who are signed in without one. */
+export function applyLinks(viewer: Viewer | null): NavigationLink[] {
+  return viewer === null || mayPublish(viewer)
+    ? []
+    : [{ label: 'Become an influencer', to: '/influencer-apply' }]
 }
 
 export type IconLink = NavigationLink & {
@@ -40,7 +49,8 @@ export type IconLink = NavigationLink & {
 
 /** What the avatar menu offers beside signing out. */
 export function accountLinks(viewer: Viewer): IconLink[] {
-  return dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard }))
+  const dashboards = dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard }))
+  return [...dashboards, ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone }))]
 }
 
 /** The bottom bar below 768 px. Signed out, Dashboard and Profile lead to sign-up (spec §2). */
@@ -53,8 +63,8 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
       { label: 'Profile', to: '/signup', icon: UserRound, isDetour: true },
     ]
   }
-  const [dashboard] = dashboardLinks(viewer)
-  return dashboard ? [home, { ...dashboard, label: 'Dashboard', icon: LayoutDashboard }] : [home]
+  // Who has no role yet finds the invitation to apply there.
+  return [home, { label: 'Dashboard', to: '/influencer-dashboard', icon: LayoutDashboard }]
 }
 
 export type FooterColumn = { title: string; links: readonly NavigationLink[] }

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
@@ -62,6 +63,7 @@ function Layout() {
   return (
     <SiteLayout>
       <Outlet />
+      <SessionKeeper />
     </SiteLayout>
   )
 }

@@ -10,6 +10,7 @@ import type { UsernameState } from './username-state.ts'
 
 export const signIn = api.accounts.signIn
 export const signUp = api.accounts.signUp
+export const { applyAsInfluencer, applyAsAgency } = api.applications
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
@@ -17,20 +18,32 @@ import { looksLikeEmail } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
 
-export function LoginForm({ redirect }: { redirect: string | undefined }) {
+type LoginFormProps = {
+  redirect: string | undefined
+  /** For somebody whose session has ended: only the password is asked for, and nothing else changes. */
+  again?: { email: string; onSignedIn: (viewer: Viewer) => void }
+}
+
+export function LoginForm({ redirect, again }: LoginFormProps) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
   const { register, handleSubmit, formState, setError, setFocus } = useForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: again?.email ?? '', password: '' },
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = formState
+
+  const isAgain = again !== undefined
+  useEffect(() => {
+    if (isAgain) setFocus('password')
+  }, [isAgain, setFocus])
 
   const submit = async (values: LoginValues) => {
     try {
       const { viewer } = await signIn(values)
       toast.success(sentences.loggedIn)
-      setViewer(queryClient, viewer)
+      if (again) again.onSignedIn(viewer)
+      else setViewer(queryClient, viewer)
     } catch (error) {
       const { fields, sentence } = refusalOf(error)
       if (fields['email']) {
@@ -53,7 +66,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         void handleSubmit(submit)(event)
       }}
     >
-      <h1 className="t-headline">Welcome back</h1>
+      {again ? null : <h1 className="t-headline">Welcome back</h1>}
       {alert === undefined ? null : (
         <Notice kind="error" role="alert">
           {alert}
@@ -64,6 +77,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        readOnly={again !== undefined}
         error={errors.email?.message}
         {...register('email', {
           validate: (text) => {
@@ -89,23 +103,27 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       >
         Sign in
       </Button>
-      <p className="soft text-center">
-        New here?{' '}
-        <Link className="link" to="/signup" search={{ redirect }}>
-          Sign up
-        </Link>
-      </p>
-      <p className="t-xs mute text-center text-balance">
-        By signing in you agree to our{' '}
-        <Link className="link" to="/terms">
-          terms
-        </Link>{' '}
-        and{' '}
-        <Link className="link" to="/privacy">
-          privacy policy
-        </Link>
-        .
-      </p>
+      {again ? null : (
+        <>
+          <p className="soft text-center">
+            New here?{' '}
+            <Link className="link" to="/signup" search={{ redirect }}>
+              Sign up
+            </Link>
+          </p>
+          <p className="t-xs mute text-center text-balance">
+            By signing in you agree to our{' '}
+            <Link className="link" to="/terms">
+              terms
+            </Link>{' '}
+            and{' '}
+            <Link className="link" to="/privacy">
+              privacy policy
+            </Link>
+            .
+          </p>
+        </>
+      )}
     </form>
   )
 }
