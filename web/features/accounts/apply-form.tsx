@@ -84,7 +84,9 @@ export function ApplyForm({ role, viewer }: { role: SignUpRole; viewer: Viewer }
         register={form.register}
         onUsernameChange={(text) => {
           const username = text.replace(/^[\s@]+/, '')
-          if (username !== text) form.setValue('username', username)
+          // Judged again too: the library takes a value that is replaced for one not typed to its end.
+          if (username !== text)
+            form.setValue('username', username, { shouldValidate: form.formState.isSubmitted })
         }}
       />
       {role === 'influencer' ? (

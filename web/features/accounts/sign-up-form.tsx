@@ -116,7 +116,10 @@ export function SignUpForm({ role, onRoleChange, redirect, onDone }: SignUpFormP
                 register={form.register}
                 onUsernameChange={(text) => {
                   const username = text.replace(/^[\s@]+/, '')
-                  if (username !== text) form.setValue('username', username)
+                  if (username !== text)
+                    form.setValue('username', username, {
+                      shouldValidate: form.formState.isSubmitted,
+                    })
                 }}
               />
               <TextField
