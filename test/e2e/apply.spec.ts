@@ -250,5 +250,10 @@ test('who somebody is is asked once a visit, and not waited for longer than ten 
 
   await page.route('**/rpc/accounts/getViewer*', () => new Promise(() => undefined))
   await page.goto(`${address}/influencer-dashboard`)
+  // Meanwhile nobody who was signed in is shown the buttons for visitors.
+  const signUp = page.getByRole('banner').getByText('Sign Up', { exact: true })
+  await expect(signUp).toBeAttached()
+  await expect(signUp).toBeHidden()
   await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 15_000 })
+  await expect(signUp).toBeVisible()
 })
