@@ -1,5 +1,5 @@
 import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
 import type { BrowserContext, Page } from '@playwright/test'
@@ -207,7 +207,7 @@ test('a session that ends while a code is typed asks to sign in over the page, a
   await expect(page).toHaveURL(`${address}/influencer-dashboard`)
 })
 
-test('an application and an edit outlast the session too, and another tab can sign in for all', async ({
+test('an application outlasts the session too, and another tab can sign in for it', async ({
   page,
   context,
 }) => {
@@ -228,6 +228,36 @@ test('an application and an edit outlast the session too, and another tab can si
   await expect(dialogOf(page)).toBeHidden()
   await expect(page.getByText('Hi, ida.travels')).toBeVisible()
   await expect(page).toHaveURL(`${address}/`)
+})
+
+test('an edit outlasts the session, and signing out after its end is no error', async ({
+  page,
+  context,
+}) => {
+  const uma = await app.anInfluencer('uma')
+  await app
+    .as(uma)
+    .promoCodes.create({ promo_code: aPromoCode({ promo_code: 'UMA10', brand_name: 'Mossla' }) })
+  await arriveAs(context, uma)
+  await page.goto(`${address}/influencer-dashboard`)
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByLabel('Promo code', { exact: true }).fill('UMA99')
+  await page.getByLabel('Brand name').fill('Mossla Outdoor')
+  await endSessions(uma)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await signInAgain(page)
+  await expect(page.getByText('Promo code updated successfully!')).toBeVisible()
+  await expect(page.getByText('UMA99').first()).toBeVisible()
+  await expect(page.getByText('Mossla Outdoor').first()).toBeVisible()
+
+  await page.goto(`${address}/deals`)
+  await expect(page.getByText('Hi, uma')).toBeVisible()
+  await endSessions(uma)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Sign Up', { exact: true })).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
 })
 
 test('who somebody is is asked once a visit, and not waited for longer than ten seconds', async ({

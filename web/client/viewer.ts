@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { api } from './api.ts'
+import { isErrorCode } from './errors.ts'
 import { orpc } from './query-client.ts'
 
 const timeoutMs = 10_000
@@ -77,6 +78,8 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   try {
     await api.accounts.signOut()
   } catch (error) {
+    // It had ended already.
+    if (isErrorCode(error, 'UNAUTHORIZED')) return
     // The session may still be there: show what is true, not what was hoped.
     await refreshViewer(queryClient)
     tellOtherTabs('signed_in')

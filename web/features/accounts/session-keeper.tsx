@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { askWhenSessionEnds } from '#web/client/session-end.ts'
-import { resumeViewer, setViewer, viewerQuery } from '#web/client/viewer.ts'
+import { resumeViewer, setViewer, useViewer, viewerQuery } from '#web/client/viewer.ts'
 
 const SignInAgain = lazy(() =>
   import('./sign-in-again.tsx').then(({ SignInAgain: component }) => ({ default: component })),
@@ -25,23 +25,29 @@ export function SessionKeeper() {
   useEffect(
     () =>
       askWhenSessionEnds(() => {
-        if (current.current) return current.current.answer
         const viewer = queryClient.getQueryData(viewerQuery.queryKey)
         // Nobody's session has ended: a visitor, or somebody who is signing out.
         if (!viewer) return Promise.resolve(false)
+        if (current.current) return current.current.answer
         const { promise, resolve } = Promise.withResolvers<boolean>()
         current.current = { viewer, answer: promise, settle: resolve }
         setAsked(current.current)
+        void promise.then(() => {
+          current.current = undefined
+          setAsked(undefined)
+        })
         return promise
       }),
     [queryClient],
   )
 
-  const finish = (isSignedIn: boolean) => {
-    current.current?.settle(isSignedIn)
-    current.current = undefined
-    setAsked(undefined)
-  }
+  // Signed out meanwhile, here or in another tab: there is nothing to go on with.
+  const { viewer: known } = useViewer()
+  useEffect(() => {
+    if (known === null) current.current?.settle(false)
+  }, [known])
+
+  const finish = (isSignedIn: boolean) => current.current?.settle(isSignedIn)
   const goOnAs = (viewer: Viewer) => {
     const isSame = viewer.user_id === current.current?.viewer.user_id
     // What one person wanted must not be done in another one's name.
