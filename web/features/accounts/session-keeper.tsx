@@ -30,13 +30,13 @@ export function SessionKeeper() {
         if (!viewer) return Promise.resolve(false)
         if (current.current) return current.current.answer
         const { promise, resolve } = Promise.withResolvers<boolean>()
-        current.current = { viewer, answer: promise, settle: resolve }
-        setAsked(current.current)
-        void promise.then(() => {
+        const answer = promise.finally(() => {
           current.current = undefined
           setAsked(undefined)
         })
-        return promise
+        current.current = { viewer, answer, settle: resolve }
+        setAsked(current.current)
+        return answer
       }),
     [queryClient],
   )
