@@ -2,6 +2,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
 import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
+import { applicationRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
@@ -16,6 +17,7 @@ import { endpoints } from '#server/http/context.ts'
 /** Every endpoint of the contract with what answers it. */
 export const router = endpoints.router({
   accounts: accountRoutes,
+  applications: applicationRoutes,
   brands: brandRoutes,
   categories: categoryRoutes,
   codeCounts: codeCountRoutes,

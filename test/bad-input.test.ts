@@ -60,6 +60,12 @@ const sound: Record<string, Record<string, unknown>> = {
     accepted_terms: true,
   },
   'accounts/signIn': { email: 'bad@example.com', password },
+  'applications/applyAsAgency': { agency_name: 'Bad Input' },
+  'applications/applyAsInfluencer': {
+    full_name: 'Bad Input',
+    username: 'bad_input',
+    category: 'Food',
+  },
   'profiles/update': { full_name: 'Bad Input' },
   'promoCodes/create': { promo_code: aPromoCode() },
   'promoCodes/update': { id: '00000000-0000-4000-8000-000000000000', promo_code: aPromoCode() },
@@ -142,7 +148,7 @@ function expectTable({ status, code, text }: Answer, what: string): void {
   expect(code, what).not.toBe('RATE_LIMITED')
   expect(status, what).toBe(errorTable[code as keyof typeof errorTable].status)
   expect(text.length, what).toBeLessThan(5000)
-  expect(text, what).not.toMatch(/node_modules|\.ts:\d|select |insert into|violates/)
+  expect(text, what).not.toMatch(/node_modules|\.ts:\d|select .* from |insert into|violates/)
 }
 
 describe.each(endpoints)('$path', ({ path, fields, route }) => {
@@ -174,8 +180,8 @@ describe.each(endpoints)('$path', ({ path, fields, route }) => {
       for (const [name, value] of Object.entries(badValues)) {
         // Any text may be a password or a name, and who accepts the terms accepts them.
         if (
-          ['accounts/signUp', 'profiles/update'].includes(path) &&
-          ['password', 'full_name'].includes(field) &&
+          ['accounts/signUp', 'profiles/update', 'applications/applyAsAgency'].includes(path) &&
+          ['password', 'full_name', 'agency_name'].includes(field) &&
           typeof value === 'string'
         )
           continue

@@ -21,6 +21,7 @@ import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
+import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
 import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as InstagramRouteImport } from './routes/instagram'
@@ -97,6 +98,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HowItWorksRoute = HowItWorksRouteImport.update({
   id: '/how-it-works',
   path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InfluencerApplyRoute = InfluencerApplyRouteImport.update({
+  id: '/influencer-apply',
+  path: '/influencer-apply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InfluencerDashboardRoute = InfluencerDashboardRouteImport.update({
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
+  '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
+  '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
+  '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/how-it-works'
+    | '/influencer-apply'
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/how-it-works'
+    | '/influencer-apply'
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/how-it-works'
+    | '/influencer-apply'
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
@@ -388,6 +400,7 @@ export interface RootRouteChildren {
   ExploreRoute: typeof ExploreRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowItWorksRoute: typeof HowItWorksRoute
+  InfluencerApplyRoute: typeof InfluencerApplyRoute
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
   InfluencersRoute: typeof InfluencersRoute
   InstagramRoute: typeof InstagramRoute
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/how-it-works'
       fullPath: '/how-it-works'
       preLoaderRoute: typeof HowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/influencer-apply': {
+      id: '/influencer-apply'
+      path: '/influencer-apply'
+      fullPath: '/influencer-apply'
+      preLoaderRoute: typeof InfluencerApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/influencer-dashboard': {
@@ -628,6 +648,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExploreRoute: ExploreRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HowItWorksRoute: HowItWorksRoute,
+  InfluencerApplyRoute: InfluencerApplyRoute,
   InfluencerDashboardRoute: InfluencerDashboardRoute,
   InfluencersRoute: InfluencersRoute,
   InstagramRoute: InstagramRoute,

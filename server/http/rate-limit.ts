@@ -22,6 +22,7 @@ const policies = {
   download_data: { points: 5, seconds: 60 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
+  apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },
   write_profile: { points: 120, seconds: 60 * 60 },
   // Each one keeps a name from everybody else for 90 days.

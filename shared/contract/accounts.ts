@@ -39,6 +39,12 @@ export const username = z
   .transform(normaliseUsername)
   .refine(isValidUsername, sentences.usernameInvalid)
 
+/** What an agency goes by; its username is made of it. */
+export const agencyName = line(120, sentences.agencyNameInvalid).refine(
+  (name) => isValidUsername(usernameOfAgency(name)),
+  sentences.agencyNameInvalid,
+)
+
 const influencerSignUp = z.strictObject({
   role: z.literal('influencer'),
   full_name: line(120, sentences.fullNameRequired),
@@ -50,10 +56,7 @@ const influencerSignUp = z.strictObject({
 
 const agencySignUp = z.strictObject({
   role: z.literal('agency'),
-  full_name: line(120, sentences.agencyNameInvalid).refine(
-    (name) => isValidUsername(usernameOfAgency(name)),
-    sentences.agencyNameInvalid,
-  ),
+  full_name: agencyName,
   email,
   password: newPassword,
   accepted_terms: acceptedTerms,

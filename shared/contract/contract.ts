@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
@@ -14,6 +15,7 @@ import { twoStep } from './two-step.ts'
 /** The table of contents: every endpoint with its input, output and errors. */
 export const contract = {
   accounts,
+  applications,
   brands,
   categories: categoriesContract,
   codeCounts,

@@ -31,6 +31,7 @@ export const errorTable = {
   PROMO_CODE_NOT_FOUND: { status: 404, message: sentences.promoCodeNotFound },
   METHOD_NOT_SUPPORTED: { status: 405, message: sentences.methodNotSupported },
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
+  AGENCY_NAME_TAKEN: { status: 409, message: sentences.agencyNameTaken },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },

@@ -71,6 +71,13 @@ export const sentences = {
   loginRequired: 'Please sign in to continue.',
   forbidden: 'You do not have permission to do this.',
 
+  // Applications
+  contentCategoryRequired: 'Please select your primary content category',
+  loginToApply: 'You must be logged in to apply',
+  applicationFailed: 'Failed to submit application. Please try again.',
+  influencerApplied: 'You are an influencer now. Add your first code!',
+  agencyApplied: 'You are an agency now. Welcome!',
+
   // Promo codes
   requiredFields: 'Please fill in all required fields',
   brandNameRequired: 'Brand name is required',

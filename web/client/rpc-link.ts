@@ -1,13 +1,14 @@
 import { RPCLink } from '@orpc/client/fetch'
 
+import { isErrorCode } from './errors.ts'
 import { rpcMethod } from './rpc-method.ts'
+import { acrossSessionEnd } from './session-end.ts'
 import { failWhenSilent } from './silence.ts'
 
 /** Live streams carry a comment every 30 s at the least; one that misses two of them is lost. */
 const longestSilence = 70_000
 
-/** Carries calls over HTTP. Loaded with the first call, so that a page is alive before it arrives. */
-export const rpcLink = new RPCLink({
+const httpLink = new RPCLink({
   url: () => `${globalThis.location.origin}/rpc`,
   method: (_options, path) => rpcMethod(path),
   fetch: async (request, init, _options, path) => {
@@ -16,3 +17,10 @@ export const rpcLink = new RPCLink({
     return new Response(failWhenSilent(response.body, longestSilence), response)
   },
 })
+
+const isSessionEnd = (error: unknown) => isErrorCode(error, 'UNAUTHORIZED')
+
+/** Carries calls over HTTP. Loaded with the first call, so that a page is alive before it arrives. */
+export const rpcLink: Pick<typeof httpLink, 'call'> = {
+  call: (...call) => acrossSessionEnd(() => httpLink.call(...call), isSessionEnd),
+}

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { api } from './api.ts'
+import { isErrorCode } from './errors.ts'
 import { orpc } from './query-client.ts'
 
 const timeoutMs = 10_000
@@ -43,6 +44,24 @@ export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   tellOtherTabs('signed_in')
 }
 
+/** Call when the same person signed in again: answers that are on the page stay, and are read anew. */
+export function resumeViewer(queryClient: QueryClient, viewer: Viewer): void {
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryHash }) => queryHash !== hashKey(viewerQuery.queryKey),
+  })
+  tellOtherTabs('signed_in')
+}
+
+/** Tells of sign-ins in other tabs until the returned function is called. */
+export function onSignInElsewhere(listen: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'signed_in') listen()
+  })
+  return () => channel.close()
+}
+
 /** Asks again who is signed in, for instance after the profile changed. */
 export function refreshViewer(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
@@ -59,6 +78,8 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   try {
     await api.accounts.signOut()
   } catch (error) {
+    // It had ended already.
+    if (isErrorCode(error, 'UNAUTHORIZED')) return
     // The session may still be there: show what is true, not what was hoped.
     await refreshViewer(queryClient)
     tellOtherTabs('signed_in')

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { useViewer } from '#web/client/viewer.ts'
+import { keepViewerHint } from '#web/client/viewer-hint.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
@@ -14,10 +15,15 @@ const AccountMenu = lazy(() =>
 
 /**
  * The only part of a page that knows the viewer. Until the browser has asked, it keeps the place of
- * the signed-out buttons, so that nothing jumps for visitors; without scripts they simply stay.
+ * the signed-out buttons, so that nothing jumps for visitors; without scripts they simply stay. For
+ * somebody who was signed in the place is empty meanwhile.
  */
 export function AccountCorner() {
-  const { viewer } = useViewer()
+  const { isReady, viewer } = useViewer()
+  const isSignedIn = viewer !== null
+  useEffect(() => {
+    if (isReady) keepViewerHint(isSignedIn)
+  }, [isReady, isSignedIn])
   if (viewer === null) return <SignedOut />
   return (
     <>
@@ -32,10 +38,10 @@ export function AccountCorner() {
 function SignedOut() {
   return (
     <>
-      <Link to="/login" className="btn btn--quiet btn--sm only-wide">
+      <Link to="/login" className="btn btn--quiet btn--sm only-wide for-visitors">
         Sign In
       </Link>
-      <Link to="/signup" className="btn btn--ink btn--sm">
+      <Link to="/signup" className="btn btn--ink btn--sm for-visitors">
         Sign Up
       </Link>
     </>

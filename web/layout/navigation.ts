@@ -1,8 +1,10 @@
-import { House, LayoutDashboard, UserRound } from 'lucide-react'
+import { House, LayoutDashboard, Megaphone, UserRound } from 'lucide-react'
 
 import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
+
+import { mayPublish } from '#web/client/dashboard-path.ts'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
 export type NavigationLink = {
@@ -23,13 +25,20 @@ export const mainLinks: readonly NavigationLink[] = [
 export const menuFirstLinks: readonly NavigationLink[] = [{ label: 'Home', to: '/' }]
 export const menuLastLinks: readonly NavigationLink[] = []
 
-/** Dashboards by role: the influencer's only for influencers, the agency's only for agencies. */
+/** Dashboards by role: that of codes for influencers and credit cards, the agency's only for agencies. */
 export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   const links: NavigationLink[] = []
-  if (viewer?.is_influencer) {
+  if (viewer?.is_influencer || viewer?.is_creditcard) {
     links.push({ label: 'Influencer Dashboard', to: '/influencer-dashboard' })
   }
   return links
+}
+
+/** The way to a role, for those who are signed in without one. */
+export function applyLinks(viewer: Viewer | null): NavigationLink[] {
+  return viewer === null || mayPublish(viewer)
+    ? []
+    : [{ label: 'Become an influencer', to: '/influencer-apply' }]
 }
 
 export type IconLink = NavigationLink & {
@@ -43,6 +52,7 @@ export function accountLinks(viewer: Viewer): IconLink[] {
   return [
     { label: 'Profile', to: '/profile', icon: UserRound },
     ...dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard })),
+    ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone })),
   ]
 }
 
@@ -56,10 +66,10 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
       { label: 'Profile', to: '/signup', icon: UserRound, isDetour: true },
     ]
   }
-  const [dashboard] = dashboardLinks(viewer)
   return [
     home,
-    ...(dashboard ? [{ ...dashboard, label: 'Dashboard', icon: LayoutDashboard }] : []),
+    // Who has no role yet finds the invitation to apply there.
+    { label: 'Dashboard', to: '/influencer-dashboard', icon: LayoutDashboard },
     { label: 'Profile', to: '/profile', icon: UserRound },
   ]
 }

@@ -6,7 +6,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
-import { dashboardLinks, mainLinks, menuFirstLinks, menuLastLinks } from './navigation.ts'
+import {
+  applyLinks,
+  dashboardLinks,
+  mainLinks,
+  menuFirstLinks,
+  menuLastLinks,
+} from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
@@ -17,7 +23,13 @@ type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void 
 export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
   const { viewer } = useViewer()
   const close = () => onOpenChange(false)
-  const links = [...menuFirstLinks, ...mainLinks, ...menuLastLinks, ...dashboardLinks(viewer)]
+  const links = [
+    ...menuFirstLinks,
+    ...mainLinks,
+    ...menuLastLinks,
+    ...dashboardLinks(viewer),
+    ...applyLinks(viewer),
+  ]
   return (
     <Drawer
       open={isOpen}

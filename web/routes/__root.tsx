@@ -7,6 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { viewerHintScript } from '#web/client/viewer-hint.ts'
+import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
@@ -34,8 +36,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
-    // Before the first paint, so that a chosen theme does not flash.
-    scripts: [{ children: themeScript }],
+    // Before the first paint, so that neither a chosen theme flashes nor the visitors' buttons do.
+    scripts: [{ children: `${themeScript};${viewerHintScript}` }],
   }),
   shellComponent: Document,
   component: Layout,
@@ -62,6 +64,7 @@ function Layout() {
   return (
     <SiteLayout>
       <Outlet />
+      <SessionKeeper />
     </SiteLayout>
   )
 }

@@ -48,9 +48,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   )
 }
 
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+type TabPanelProps = {
+  value: string
+  /** Stays in the page, hidden, while another tab is chosen. */
+  keepMounted?: boolean
+  children: ReactNode
+}
+
+export function TabPanel({ value, keepMounted = false, children }: TabPanelProps) {
   return (
-    <Base.Panel className="tabs__panel" value={value}>
+    <Base.Panel className="tabs__panel" value={value} keepMounted={keepMounted}>
       {children}
     </Base.Panel>
   )

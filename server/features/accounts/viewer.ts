@@ -1,3 +1,5 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { findViewerRow } from './queries.ts'
@@ -11,4 +13,11 @@ export async function findViewer(
   if (!headers.has('cookie')) return null
   const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
   return session ? ((await findViewerRow(db, session.user.id)) ?? null) : null
+}
+
+/** Somebody who is known to be signed in, as they are now. Throws UNAUTHORIZED when they are gone. */
+export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promise<Viewer> {
+  const viewer = await findViewerRow(db, userId)
+  if (!viewer) throw apiError('UNAUTHORIZED')
+  return viewer
 }

@@ -9,9 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { EditProfileForm } from './edit-profile-form.tsx'
+import { MyDataPanel } from './my-data-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { TwoStepPanel } from './two-step-panel.tsx'
 
 export type AccountTab = 'profile' | 'edit' | 'security'
 
@@ -57,7 +59,9 @@ export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
         <TabPanel value="security">
           <div className="grid max-w-3xl gap-5">
             <PasswordPanel viewer={viewer} />
+            <TwoStepPanel />
             <SessionsPanel />
+            <MyDataPanel viewer={viewer} />
           </div>
         </TabPanel>
       </Tabs>

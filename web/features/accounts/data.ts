@@ -29,6 +29,7 @@ export function checkResetQuery(token: string) {
   })
 }
 export const removeAccount = api.accounts.remove
+export const { applyAsInfluencer, applyAsAgency } = api.applications
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500

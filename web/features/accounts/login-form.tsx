@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
@@ -19,22 +20,33 @@ import { emailProblem } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
 
-export function LoginForm({ redirect }: { redirect: string | undefined }) {
+type LoginFormProps = {
+  redirect: string | undefined
+  /** For somebody whose session has ended: only the password is asked for, and nothing else changes. */
+  again?: { email: string; onSignedIn: (viewer: Viewer) => void }
+}
+
+export function LoginForm({ redirect, again }: LoginFormProps) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
   const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
   /** The address whose password was right, but which is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: again?.email ?? '', password: '' },
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = formState
 
+  const isAgain = again !== undefined
   useEffect(() => {
-    if (step === 'password_again') setFocus('password')
-  }, [step, setFocus])
+    if (isAgain || step === 'password_again') setFocus('password')
+  }, [isAgain, step, setFocus])
 
+  const enter = (viewer: Viewer) => {
+    if (again) again.onSignedIn(viewer)
+    else setViewer(queryClient, viewer)
+  }
   const submit = async (values: LoginValues) => {
     try {
       const { viewer } = await signIn(values)
@@ -44,7 +56,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         return
       }
       toast.success(sentences.loggedIn)
-      setViewer(queryClient, viewer)
+      enter(viewer)
     } catch (error) {
       const { code, fields, sentence } = refusalOf(error)
       if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
@@ -62,7 +74,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       setAlert(sentence)
       setStep('password_again')
     }
-    return <SecondStepForm onBack={() => back()} onExpired={back} />
+    return <SecondStepForm onSignedIn={enter} onBack={() => back()} onExpired={back} />
   }
 
   return (
@@ -79,7 +91,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         void handleSubmit(submit)(event)
       }}
     >
-      <h1 className="t-headline">Welcome back</h1>
+      {again ? null : <h1 className="t-headline">Welcome back</h1>}
       {alert === undefined ? null : (
         <Notice kind="error" role="alert">
           {alert}
@@ -91,6 +103,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        readOnly={again !== undefined}
         error={errors.email?.message}
         {...register('email', {
           validate: (text) => emailProblem(text).email ?? true,
@@ -115,23 +128,27 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       >
         Sign in
       </Button>
-      <p className="soft text-center">
-        New here?{' '}
-        <Link className="link" to="/signup" search={{ redirect }}>
-          Sign up
-        </Link>
-      </p>
-      <p className="t-xs mute text-center text-balance">
-        By signing in you agree to our{' '}
-        <Link className="link" to="/terms">
-          terms
-        </Link>{' '}
-        and{' '}
-        <Link className="link" to="/privacy">
-          privacy policy
-        </Link>
-        .
-      </p>
+      {again ? null : (
+        <>
+          <p className="soft text-center">
+            New here?{' '}
+            <Link className="link" to="/signup" search={{ redirect }}>
+              Sign up
+            </Link>
+          </p>
+          <p className="t-xs mute text-center text-balance">
+            By signing in you agree to our{' '}
+            <Link className="link" to="/terms">
+              terms
+            </Link>{' '}
+            and{' '}
+            <Link className="link" to="/privacy">
+              privacy policy
+            </Link>
+            .
+          </p>
+        </>
+      )}
     </form>
   )
 }

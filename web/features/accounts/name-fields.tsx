@@ -1,23 +1,25 @@
-import type { UseFormRegister } from 'react-hook-form'
+import type { Path, UseFormRegister } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { lookedUp } from './looked-up.ts'
-import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
+import type { NameValues, SignUpRole } from './sign-up-values.ts'
 import type { UsernameState } from './username-state.ts'
 
-type NameFieldsProps = {
+type NameFieldsProps<Values extends NameValues> = {
   role: SignUpRole
   state: UsernameState
   errors: { full_name: string | undefined; username: string | undefined }
-  register: UseFormRegister<SignUpValues>
+  register: UseFormRegister<Values>
   onUsernameChange: (text: string) => void
 }
 
 /** Who signs up: a name and a username, or an agency's name, of which the username is made. */
-export function NameFields(props: NameFieldsProps) {
+export function NameFields<Values extends NameValues>(props: NameFieldsProps<Values>) {
   const { role, state, errors, register, onUsernameChange } = props
+  // The compiler cannot know that a name of NameValues is one of whatever extends it.
+  const named = (name: keyof NameValues) => name as Path<Values>
   if (role === 'agency') {
     return (
       <TextField
@@ -28,7 +30,7 @@ export function NameFields(props: NameFieldsProps) {
           taken: sentences.agencyNameTakenHint,
           available: sentences.agencyNameAvailableHint,
         })}
-        {...register('full_name')}
+        {...register(named('full_name'))}
       />
     )
   }
@@ -39,7 +41,7 @@ export function NameFields(props: NameFieldsProps) {
         label="Full name"
         autoComplete="name"
         error={errors.full_name}
-        {...register('full_name')}
+        {...register(named('full_name'))}
       />
       <TextField
         label="Instagram username"
@@ -52,7 +54,7 @@ export function NameFields(props: NameFieldsProps) {
           taken: sentences.usernameTakenHint,
           available: sentences.usernameAvailableHint,
         })}
-        {...register('username', {
+        {...register(named('username'), {
           onChange: (event: { target: { value: string } }) => onUsernameChange(event.target.value),
         })}
       />

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { setViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +16,7 @@ import { codeProblem, isCodeRefused, recoveryCodesLeft } from './second-step-wor
 import { finishSignIn } from './two-step-data.ts'
 
 type SecondStepFormProps = {
+  onSignedIn: (viewer: Viewer) => void
   onBack: () => void
   /** The password has to be entered once more, and why. */
   onExpired: (sentence: string) => void
@@ -28,8 +28,7 @@ const wishes = {
 }
 
 /** After the right password: the code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ onBack, onExpired }: SecondStepFormProps) {
-  const queryClient = useQueryClient()
+export function SecondStepForm({ onSignedIn, onBack, onExpired }: SecondStepFormProps) {
   const [alert, setAlert] = useState<string>()
   const [takes, setTakes] = useState<'app' | 'recovery'>('app')
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
@@ -49,7 +48,7 @@ export function SecondStepForm({ onBack, onExpired }: SecondStepFormProps) {
       })
       toast.success(sentences.loggedIn)
       if (recovery_codes_left !== null) toast.info(recoveryCodesLeft(recovery_codes_left))
-      setViewer(queryClient, viewer)
+      onSignedIn(viewer)
     } catch (error) {
       const { code: refusal, fields, sentence } = refusalOf(error)
       if (refusal === 'SECOND_STEP_EXPIRED') onExpired(sentence)

@@ -126,7 +126,10 @@ export function SignUpForm(props: SignUpFormProps) {
                 register={form.register}
                 onUsernameChange={(text) => {
                   const username = text.replace(/^[\s@]+/, '')
-                  if (username !== text) form.setValue('username', username)
+                  if (username !== text)
+                    form.setValue('username', username, {
+                      shouldValidate: form.formState.isSubmitted,
+                    })
                 }}
               />
               <TextField

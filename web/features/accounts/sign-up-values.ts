@@ -55,18 +55,20 @@ export function newPasswordProblems(
     ...(confirm_password === password ? {} : { confirm_password: sentences.passwordsDiffer }),
   }
 }
+/** What people go by, wherever they are asked for it. */
+export type NameValues = Pick<SignUpValues, 'full_name' | 'username'>
 
 /** The username that an account of this role would get. */
-export function usernameOf(role: SignUpRole, values: SignUpValues): string {
+export function usernameOf(role: SignUpRole, values: NameValues): string {
   return role === 'agency' ? usernameOfAgency(values.full_name) : normaliseUsername(values.username)
 }
 
-/** A sentence per field that is not right (spec §5), in the order of the form. */
-export function signUpProblems(
+/** A sentence per name that is not right. */
+export function nameProblems(
   role: SignUpRole,
-  values: SignUpValues,
-): Partial<Record<keyof SignUpValues, string>> {
-  const problems: Partial<Record<keyof SignUpValues, string>> = {}
+  values: NameValues,
+): Partial<Record<keyof NameValues, string>> {
+  const problems: Partial<Record<keyof NameValues, string>> = {}
   const name = values.full_name.trim()
   const username = usernameOf(role, values)
   if (role === 'agency') {
@@ -78,7 +80,19 @@ export function signUpProblems(
     else if (!isValidUsername(username)) problems.username = sentences.usernameInvalid
   }
   if (name.length > longestName) problems.full_name = sentences.textTooLong
-  Object.assign(problems, emailProblem(values.email), newPasswordProblems(values))
+  return problems
+}
+
+/** A sentence per field that is not right (spec §5), in the order of the form. */
+export function signUpProblems(
+  role: SignUpRole,
+  values: SignUpValues,
+): Partial<Record<keyof SignUpValues, string>> {
+  const problems: Partial<Record<keyof SignUpValues, string>> = {
+    ...nameProblems(role, values),
+    ...emailProblem(values.email),
+    ...newPasswordProblems(values),
+  }
   if (!values.accepted_terms) problems.accepted_terms = sentences.termsRequired
   return problems
 }

@@ -6,7 +6,6 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import type { Refusal } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -52,9 +51,8 @@ export function AddPromoCode(props: AddPromoCodeProps) {
       })
       void queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
     } else if (refusal.code === 'UNAUTHORIZED') {
-      // The draft stays, and the page now asks to sign in.
+      // Who did not want to sign in again may still do so with the next try.
       toast.error(sentences.loginToAdd)
-      void refreshViewer(queryClient)
     } else if (refusal.code === undefined) {
       toast.error(sentences.promoCodeAddUnexpected)
     } else {

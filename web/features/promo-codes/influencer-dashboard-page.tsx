@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { brand } from '#shared/rules/brand.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { loginAddress } from '#web/client/guards.ts'
@@ -38,7 +37,7 @@ export function InfluencerDashboardPage({ influencerId, tab, onTabChange }: Dash
   const { viewer } = useViewer()
   // Signed out in another tab, or the session has ended.
   if (viewer === null) return <AuthenticationRequired />
-  if (influencerId === undefined && !mayPublish(viewer)) return <Invitation viewer={viewer} />
+  if (influencerId === undefined && !mayPublish(viewer)) return <Invitation />
   const id = influencerId ?? viewer.user_id
   return (
     <Dashboard key={id} viewer={viewer} influencerId={id} tab={tab} onTabChange={onTabChange} />
@@ -57,7 +56,7 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
   useLiveOwnCodes(influencerId, data?.live_cursor)
 
   if (isExpectedError(error) && error.code === 'FORBIDDEN') {
-    return viewer.user_id === influencerId ? <Invitation viewer={viewer} /> : <AccessDenied />
+    return viewer.user_id === influencerId ? <Invitation /> : <AccessDenied />
   }
   const shownOwner: CodeOwner | undefined =
     owner === null
@@ -130,7 +129,7 @@ function DashboardHeader({ owner }: { owner: CodeOwner | undefined }) {
 }
 
 /** For signed-in people who have no codes to publish yet. */
-function Invitation({ viewer }: { viewer: Viewer }) {
+function Invitation() {
   return (
     <div className="wrap py-section">
       <EmptyState
@@ -138,29 +137,18 @@ function Invitation({ viewer }: { viewer: Viewer }) {
         title="This is for people with codes"
         actions={
           <>
-            <Button variant="primary" href={applicationMail(viewer)}>
-              Request an influencer account
+            <Button variant="primary" render={<Link to="/influencer-apply" />}>
+              Become an influencer
             </Button>
             <Button render={<Link to="/deals" />}>Browse deals</Button>
           </>
         }
       >
-        Your account is not an influencer account yet. Write to us, and we turn it into one.
+        Your account is not an influencer account yet. Tell us your name and what you post about,
+        and it is one.
       </EmptyState>
     </div>
   )
-}
-
-/** A mail draft with what is needed to find the account (spec §1, Normal signed-in users). */
-function applicationMail({ email, full_name, username }: Viewer): string {
-  const subject = 'Influencer account request'
-  const body = [
-    'I would like an influencer account.',
-    `Account: ${email}`,
-    `Name: ${full_name}`,
-    ...(username === null ? [] : [`Username: ${username}`]),
-  ].join('\n')
-  return `mailto:${brand.contact_email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 function AccessDenied() {
@@ -182,13 +170,14 @@ function AccessDenied() {
 }
 
 function AuthenticationRequired() {
+  const { href } = useLocation()
   return (
     <div className="wrap py-section">
       <EmptyState
         titleTag="h1"
         title="Authentication Required"
         actions={
-          <Button variant="primary" href={loginAddress('/influencer-dashboard')}>
+          <Button variant="primary" href={loginAddress(href)}>
             Go to Login
           </Button>
         }

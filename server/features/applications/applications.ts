@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { agencyApplication, influencerApplication } from '#shared/contract/applications.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { usernameOfAgency } from '#shared/rules/usernames.ts'
+import { failureOfConstraint } from '#server/db/constraints.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { getViewer } from '#server/features/accounts/viewer.ts'
+import { sendWelcome } from '#server/features/mail/welcome.ts'
+
+import { grantRole, lockApplicant } from './queries.ts'
+import type { Applicant, Grant } from './queries.ts'
+
+type ApplicationDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
+
+/** Makes a signed-in user an influencer (spec §4, Roles applied). Throws USERNAME_TAKEN. */
+export function applyAsInfluencer(
+  deps: ApplicationDeps,
+  userId: string,
+  { full_name, username, category }: z.output<typeof influencerApplication>,
+): Promise<Viewer> {
+  return apply(deps, userId, ({ is_influencer }) =>
+    is_influencer ? undefined : { full_name, username, category, is_influencer: true },
+  )
+}
+
+/** Makes a signed-in user an agency, with a username made of its name. Throws AGENCY_NAME_TAKEN. */
+export async function applyAsAgency(
+  deps: ApplicationDeps,
+  userId: string,
+  { agency_name }: z.output<typeof agencyApplication>,
+): Promise<Viewer> {
+  const names = { full_name: agency_name, username: usernameOfAgency(agency_name) }
+  try {
+    return await apply(deps, userId, ({ is_agency }) =>
+      is_agency ? undefined : { ...names, is_agency: true },
+    )
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'USERNAME_TAKEN'
+    throw isTaken ? apiError('AGENCY_NAME_TAKEN') : error
+  }
+}
+
+/** A role that is there already stays as it is, with the names that it has. */
+async function apply(
+  deps: ApplicationDeps,
+  userId: string,
+  grantFor: (applicant: Applicant) => Grant | undefined,
+): Promise<Viewer> {
+  const isNew = await transact(deps.db, async (db) => {
+    const grant = grantFor(await lockApplicant(db, userId))
+    if (grant === undefined) return false
+    await grantRole(db, userId, grant)
+    return true
+  }).catch((error: unknown) => {
+    throw failureOfConstraint(error) ?? error
+  })
+  if (isNew) {
+    // The role is there, whatever becomes of the mail.
+    await sendWelcome(deps, deps.db, userId).catch((error: unknown) =>
+      deps.log.error({ err: error, user_id: userId }, 'queueing the welcome mail failed'),
+    )
+  }
+  return getViewer(deps, userId)
+}

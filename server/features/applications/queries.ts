@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+export type Applicant = { is_influencer: boolean; is_agency: boolean }
+
+/** Locks a user's profile until the transaction ends; who has none gets one without any role. */
+export async function lockApplicant(db: Db, userId: string): Promise<Applicant> {
+  await db
+    .insertInto('profiles')
+    .columns(['id', 'full_name'])
+    .expression((eb) => eb.selectFrom('users').where('id', '=', userId).select(['id', 'name']))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select(['is_influencer', 'is_agency'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export type Grant = { full_name: string; username: string } & (
+  | { is_influencer: true; category: string }
+  | { is_agency: true }
+)
+
+/** Gives a role with what it goes by; the account's own name, which mails use, follows. */
+export async function grantRole(db: Db, userId: string, grant: Grant): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ ...grant, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await db.updateTable('users').set({ name: grant.full_name }).where('id', '=', userId).execute()
+}

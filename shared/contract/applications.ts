@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { categories } from '#shared/rules/categories.ts'
+
+import { agencyName, username, viewer } from './accounts.ts'
+import { memberEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { sentences } from './sentences.ts'
+import { line } from './text.ts'
+
+export const influencerApplication = z.strictObject({
+  full_name: line(120, sentences.fullNameRequired),
+  username,
+  /** One of the eight that shoppers browse: 'General' is no content. */
+  category: z.enum(categories, sentences.contentCategoryRequired),
+})
+
+export const agencyApplication = z.strictObject({ agency_name: agencyName })
+
+/** A role for somebody who has an account. Asked for again, it is simply there already. */
+export const applications = {
+  applyAsInfluencer: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/applications/influencer',
+      summary: 'Become an influencer',
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('USERNAME_TAKEN'))
+    .input(influencerApplication)
+    .output(viewer),
+  applyAsAgency: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/applications/agency',
+      summary: "Become an agency; the username is made of the agency's name",
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('AGENCY_NAME_TAKEN'))
+    .input(agencyApplication)
+    .output(viewer),
+}

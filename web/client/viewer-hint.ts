@@ -1,0 +1,19 @@
+/**
+ * Whether somebody was signed in here last. Pages come without their viewer, so whoever is signed in
+ * would see the buttons for visitors for a moment; by this hint their place stays empty instead.
+ */
+const key = 'signed-in'
+
+/** Runs inline before the first paint. */
+export const viewerHintScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
+
+/** Call when it is known who is signed in. */
+export function keepViewerHint(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
+  try {
+    if (isSignedIn) localStorage.setItem(key, '1')
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage the buttons show for a moment.
+  }
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { requireViewer } from '#web/client/guards.ts'
+import { ApplyPage } from '#web/features/accounts/apply-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { AuthArt } from '#web/pages/auth-art.tsx'
+
+type ApplySearch = { tab?: 'influencer' | 'agency' | undefined }
+
+export const Route = createFileRoute('/influencer-apply')({
+  ssr: false,
+  validateSearch: ({ tab }: Record<string, unknown>): ApplySearch => ({
+    tab: tab === 'influencer' || tab === 'agency' ? tab : undefined,
+  }),
+  beforeLoad: requireViewer,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Become an influencer',
+      description: 'Apply as an influencer or an agency and publish your promo codes.',
+      origin: match.context.origin,
+    }),
+  component: InfluencerApply,
+})
+
+function InfluencerApply() {
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ApplyPage
+      role={tab ?? 'influencer'}
+      onRoleChange={(role) =>
+        void navigate({ search: { tab: role }, replace: true, resetScroll: false })
+      }
+      art={
+        <AuthArt colour="green">
+          Your code.
+          <br />
+          Your cut.
+        </AuthArt>
+      }
+    />
+  )
+}
