@@ -18,13 +18,14 @@ const codesAtOnce = 500
 async function* pages(
   db: Db,
   query: (last: DataRow | undefined) => RawBuilder<DataRow>,
+  size = pageSize,
 ): DataPages {
   for (let last: DataRow | undefined; ;) {
-    const { rows } = await sql`${query(last)} limit ${pageSize}`.execute(db)
+    const { rows } = await sql`${query(last)} limit ${sql.lit(size)}`.execute(db)
     const page = rows as DataRow[]
     if (page.length > 0) yield page
     last = page.at(-1)
-    if (page.length < pageSize) return
+    if (page.length < size) return
   }
 }
 
