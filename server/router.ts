@@ -1,6 +1,7 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
+import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
@@ -27,4 +28,5 @@ export const router = endpoints.router({
   promoCodes: promoCodeRoutes,
   sessions: sessionRoutes,
   subscriptions: subscriptionRoutes,
+  twoStep: twoStepRoutes,
 })

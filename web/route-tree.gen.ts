@@ -14,10 +14,12 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AffiliateProgramRouteImport } from './routes/affiliate-program'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
 import { Route as InfluencersRouteImport } from './routes/influencers'
@@ -26,6 +28,8 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OriginRouteImport } from './routes/origin'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
@@ -60,6 +64,11 @@ const CategoriesRoute = CategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -78,6 +87,11 @@ const DealsRoute = DealsRouteImport.update({
 const ExploreRoute = ExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HowItWorksRoute = HowItWorksRouteImport.update({
@@ -118,6 +132,16 @@ const OriginRoute = OriginRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -167,10 +191,12 @@ export interface FileRoutesByFullPath {
   '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
@@ -179,6 +205,8 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -194,10 +222,12 @@ export interface FileRoutesByTo {
   '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
@@ -206,6 +236,8 @@ export interface FileRoutesByTo {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -222,10 +254,12 @@ export interface FileRoutesById {
   '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
@@ -234,6 +268,8 @@ export interface FileRoutesById {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -251,10 +287,12 @@ export interface FileRouteTypes {
     | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/confirm-email'
     | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/forgot-password'
     | '/how-it-works'
     | '/influencer-dashboard'
     | '/influencers'
@@ -263,6 +301,8 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
+    | '/reset-password'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -278,10 +318,12 @@ export interface FileRouteTypes {
     | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/confirm-email'
     | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/forgot-password'
     | '/how-it-works'
     | '/influencer-dashboard'
     | '/influencers'
@@ -290,6 +332,8 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
+    | '/reset-password'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -305,10 +349,12 @@ export interface FileRouteTypes {
     | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/confirm-email'
     | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/forgot-password'
     | '/how-it-works'
     | '/influencer-dashboard'
     | '/influencers'
@@ -317,6 +363,8 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
+    | '/reset-password'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -333,10 +381,12 @@ export interface RootRouteChildren {
   AffiliateProgramRoute: typeof AffiliateProgramRoute
   BrandsRoute: typeof BrandsRoute
   CategoriesRoute: typeof CategoriesRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   CreditCardsRoute: typeof CreditCardsRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
   InfluencersRoute: typeof InfluencersRoute
@@ -345,6 +395,8 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute
   OriginRoute: typeof OriginRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
@@ -392,6 +444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoriesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -418,6 +477,13 @@ declare module '@tanstack/react-router' {
       path: '/explore'
       fullPath: '/explore'
       preLoaderRoute: typeof ExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/how-it-works': {
@@ -474,6 +540,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -541,10 +621,12 @@ const rootRouteChildren: RootRouteChildren = {
   AffiliateProgramRoute: AffiliateProgramRoute,
   BrandsRoute: BrandsRoute,
   CategoriesRoute: CategoriesRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   CreditCardsRoute: CreditCardsRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HowItWorksRoute: HowItWorksRoute,
   InfluencerDashboardRoute: InfluencerDashboardRoute,
   InfluencersRoute: InfluencersRoute,
@@ -553,6 +635,8 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OriginRoute: OriginRoute,
   PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,

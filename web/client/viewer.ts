@@ -105,6 +105,7 @@ function forgetViewer(queryClient: QueryClient): void {
 function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
   queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
+  queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
   queryClient.removeQueries({ queryKey: orpc.followers.key() })
   queryClient.removeQueries({ queryKey: orpc.sessions.key() })
 }

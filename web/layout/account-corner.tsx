@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-import { avatarAddress, greetingName } from './viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
 
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })),

@@ -40,7 +40,10 @@ export type IconLink = NavigationLink & {
 
 /** What the avatar menu offers beside signing out. */
 export function accountLinks(viewer: Viewer): IconLink[] {
-  return dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard }))
+  return [
+    { label: 'Profile', to: '/profile', icon: UserRound },
+    ...dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard })),
+  ]
 }
 
 /** The bottom bar below 768 px. Signed out, Dashboard and Profile lead to sign-up (spec §2). */
@@ -54,7 +57,11 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
     ]
   }
   const [dashboard] = dashboardLinks(viewer)
-  return dashboard ? [home, { ...dashboard, label: 'Dashboard', icon: LayoutDashboard }] : [home]
+  return [
+    home,
+    ...(dashboard ? [{ ...dashboard, label: 'Dashboard', icon: LayoutDashboard }] : []),
+    { label: 'Profile', to: '/profile', icon: UserRound },
+  ]
 }
 
 export type FooterColumn = { title: string; links: readonly NavigationLink[] }

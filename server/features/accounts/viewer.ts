@@ -1,13 +1,13 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { findViewerRow } from './queries.ts'
+import type { ViewerRow } from './queries.ts'
 
 /** The signed-in user behind a request's cookies, or null. Roles are read afresh, so a lost role is lost at once. */
 export async function findViewer(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
   headers: Headers,
-): Promise<Viewer | null> {
+): Promise<ViewerRow | null> {
   if (!headers.has('cookie')) return null
   const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
   return session ? ((await findViewerRow(db, session.user.id)) ?? null) : null

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
@@ -13,26 +13,41 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { signIn } from './data.ts'
-import { looksLikeEmail } from './sign-up-values.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { emailProblem } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
 
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<LoginValues>({
+  const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
+  /** The address whose password was right, but which is not confirmed yet. */
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = formState
 
+  useEffect(() => {
+    if (step === 'password_again') setFocus('password')
+  }, [step, setFocus])
+
   const submit = async (values: LoginValues) => {
     try {
       const { viewer } = await signIn(values)
+      if (viewer === null) {
+        setValue('password', '')
+        setStep('code')
+        return
+      }
       toast.success(sentences.loggedIn)
       setViewer(queryClient, viewer)
     } catch (error) {
-      const { fields, sentence } = refusalOf(error)
+      const { code, fields, sentence } = refusalOf(error)
+      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
       if (fields['email']) {
         setError('email', { message: fields['email'] })
         setFocus('email')
@@ -42,12 +57,23 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     }
   }
 
+  if (step === 'code') {
+    const back = (sentence?: string) => {
+      setAlert(sentence)
+      setStep('password_again')
+    }
+    return <SecondStepForm onBack={() => back()} onExpired={back} />
+  }
+
   return (
     <form
       className="auth__in"
       method="post"
       noValidate
-      onInput={() => setAlert(undefined)}
+      onInput={() => {
+        setAlert(undefined)
+        setUnconfirmed(undefined)
+      }}
       onSubmit={(event) => {
         setAlert(undefined)
         void handleSubmit(submit)(event)
@@ -59,6 +85,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           {alert}
         </Notice>
       )}
+      {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
       <TextField
         label="Email"
         type="email"
@@ -66,11 +93,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         inputMode="email"
         error={errors.email?.message}
         {...register('email', {
-          validate: (text) => {
-            const email = text.trim()
-            if (email === '') return sentences.emailRequired
-            return looksLikeEmail(email) || sentences.emailInvalid
-          },
+          validate: (text) => emailProblem(text).email ?? true,
         })}
       />
       <PasswordField
@@ -79,6 +102,9 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         error={errors.password?.message}
         {...register('password', { required: sentences.passwordRequired })}
       />
+      <Link className="link justify-self-start" to="/forgot-password">
+        Forgot password?
+      </Link>
       <Button
         type="submit"
         variant="primary"
