@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { aPromoCode, openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
+import { tracesOf, wrongCounts } from '#test/traces.ts'
 
 let folder: string
 let app: TestApp
@@ -27,17 +27,12 @@ beforeEach(async () => {
   await app.deps.db.deleteFrom('rate_limits').execute()
 })
 
-const remove = (actor: Actor, confirmation = actor.username, current_password = password) =>
-  app.as(actor).accounts.remove({ current_password, confirmation })
+const remove = (actor: Actor) =>
+  app.as(actor).accounts.remove({ current_password: password, confirmation: actor.username })
 
 let working: Promise<void> | undefined
 /** The first test counts what waits in the queues, so they are worked only from then on. */
 const work = () => (working ??= app.work())
-
-const refusal = (error: unknown) => {
-  const { code, data } = error as { code: string; data?: { fields?: Record<string, string> } }
-  return { code, fields: data?.fields }
-}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 15_000
@@ -48,45 +43,6 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 const filesOf = (actor: Actor) => app.deps.files.list(`${actor.user_id}/`)
-
-/** Where any of the texts occurs, in whatever column of whatever table, the queues' too. */
-async function tracesOf(...texts: string[]): Promise<string[]> {
-  const { rows: columns } = await sql<{ place: string; name: string; column: string }>`
-    select c.table_schema || '.' || c.table_name as place, quote_ident(c.table_schema) || '.' || quote_ident(c.table_name) as name,
-        quote_ident(c.column_name) as column
-      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
-        and (c.data_type in ('uuid', 'text', 'character varying', 'json', 'jsonb', 'ARRAY'))`.execute(
-    app.deps.db,
-  )
-  expect(columns.length).toBeGreaterThan(60)
-  const found: string[] = []
-  for (const { place, name, column } of columns) {
-    for (const text of texts) {
-      const { rows } = await sql`
-        select 1 from ${sql.raw(name)} where position(lower(${text}) in lower(${sql.raw(column)}::text)) > 0 limit 1`.execute(
-        app.deps.db,
-      )
-      if (rows.length > 0) found.push(`${place}.${column}: ${text}`)
-    }
-  }
-  return found
-}
-
-/** What lists show and count: must be the same as counted anew. */
-async function wrongCounts() {
-  const { rows } = await sql`
-    select 'brand ' || brand_key as what from brands
-      where live_count <> (select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)
-        or newest_live_at is distinct from (select max(created_at) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)
-    union all select 'category ' || category from category_counts
-      where live_count <> (select count(*) from promo_codes where promo_codes.category = category_counts.category and is_live)
-    union all select 'profile ' || profile_id from profile_counts
-      where live_count <> (select count(*) from promo_codes where influencer_id = profile_id and is_live)`.execute(
-    app.deps.db,
-  )
-  return rows
-}
 
 describe('an account that is deleted', () => {
   test('leaves nothing anywhere, and other people’s data as they were', async () => {
@@ -172,9 +128,9 @@ describe('an account that is deleted', () => {
     // Events say for a day that something went, by an id that nobody has any more.
     const isEvent = (place: string) =>
       place.startsWith('public.outbox.payload: ') && !place.includes('@')
-    const traces = await tracesOf(ana.user_id, email, 'ana.new', promo_code.id)
+    const traces = await tracesOf(app.deps.db, ana.user_id, email, 'ana.new', promo_code.id)
     expect(traces.filter((place) => !isEvent(place))).toEqual([])
-    expect(await wrongCounts()).toEqual([])
+    expect(await wrongCounts(app.deps.db)).toEqual([])
 
     const { rows: events } = await sql<{ topic: string; op: string }>`
       select topic, payload->>'op' as op from outbox where id > ${cursor} order by id`.execute(db)
@@ -281,105 +237,3 @@ async function othersOf(bob: Actor, agency: Actor) {
     files: await filesOf(bob),
   }
 }
-
-describe('deleting an account', () => {
-  test('ends the links of an agency; its creators stay, with their codes', async () => {
-    const eve = await app.anInfluencer('eve')
-    const agency = await app.anAgency('leaving')
-    await app.manage(agency, eve)
-    const [code = ''] = await insertCodes(
-      app.deps.db,
-      aCodeRow(eve.user_id, { agency_id: agency.user_id }),
-    )
-    const viewer = await app.as(agency).accounts.getViewer()
-    await remove(agency, viewer?.username ?? '')
-    expect(await app.as(eve).accounts.getViewer()).toMatchObject({ username: 'eve' })
-    const { promo_codes } = await app.as(eve).promoCodes.listOwn({ influencer_id: eve.user_id })
-    expect(promo_codes.map(({ id }) => id)).toEqual([code])
-    expect(
-      await tracesOf(agency.user_id).then((found) =>
-        found.filter((place) => !/outbox|pgboss/.test(place)),
-      ),
-    ).toEqual([])
-    expect(await wrongCounts()).toEqual([])
-  })
-
-  test('needs the username, typed as it is', async () => {
-    const fay = await app.anInfluencer('fay')
-    for (const typed of ['', 'FAY', 'fa', 'DELETE', 'fay@example.com'])
-      expect(await remove(fay, typed).catch(refusal)).toEqual({
-        code: 'INVALID_INPUT',
-        fields: { confirmation: sentences.deleteConfirmationWrong },
-      })
-    expect(await app.as(fay).accounts.getViewer()).not.toBeNull()
-  })
-
-  test('needs the word DELETE where there is no username', async () => {
-    const gus = await app.anInfluencer('gus')
-    await app.deps.db.deleteFrom('profiles').where('id', '=', gus.user_id).execute()
-    expect(await remove(gus, 'gus').catch(refusal)).toMatchObject({ code: 'INVALID_INPUT' })
-    expect(await remove(gus, 'DELETE')).toEqual({ deleted: true })
-    expect(await app.as(gus).accounts.getViewer()).toBeNull()
-  })
-
-  test('needs the password, and bears only so many guesses', async () => {
-    const hal = await app.anInfluencer('hal')
-    const wrong = { code: 'INVALID_INPUT', fields: { current_password: sentences.passwordWrong } }
-    expect(await remove(hal, 'hal', 'Wrong-horse-7').catch(refusal)).toEqual(wrong)
-    expect(await remove(hal, 'hal', '').catch(refusal)).toEqual(wrong)
-    for (let times = 2; times < 10; times++) await remove(hal, 'nobody').catch(() => undefined)
-    expect(await remove(hal).catch(refusal)).toMatchObject({ code: 'RATE_LIMITED' })
-    expect(await app.as(hal).accounts.getViewer()).not.toBeNull()
-  })
-
-  test('needs somebody who is signed in, on our own pages', async () => {
-    await expect(
-      app.visitor.accounts.remove({ current_password: password, confirmation: 'x' }),
-    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    const ivy = await app.anInfluencer('ivy')
-    const answer = await app.request('/api/accounts/me', {
-      method: 'DELETE',
-      cookie: ivy.cookie,
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
-      body: JSON.stringify({ current_password: password, confirmation: 'ivy' }),
-    })
-    expect(answer.status).toBe(403)
-    expect(await app.as(ivy).accounts.getViewer()).not.toBeNull()
-  })
-
-  test('is refused while a plan is paid on, and deletes nothing then', async () => {
-    const jon = await app.anInfluencer('jon')
-    await app.subscribe(jon, 'growth')
-    await expect(remove(jon)).rejects.toMatchObject({
-      code: 'PLAN_STILL_PAID',
-      status: 409,
-      message: sentences.planStillPaid,
-    })
-    expect(await app.as(jon).accounts.getViewer()).not.toBeNull()
-    await app.deps.db.updateTable('subscriptions').set({ cancel_at_period_end: true }).execute()
-    expect(await remove(jon)).toEqual({ deleted: true })
-  })
-
-  test('is open to those who have Elite from staff, and to staff', async () => {
-    const kim = await app.anInfluencer('kim')
-    await app.subscribe(kim, 'elite')
-    await app.deps.db
-      .updateTable('profiles')
-      .set({ is_staff: true })
-      .where('id', '=', kim.user_id)
-      .execute()
-    expect(await remove(kim)).toEqual({ deleted: true })
-  })
-
-  test('happens once when it is asked for twice at the same moment', async () => {
-    const lea = await app.anInfluencer('lea')
-    await insertCodes(app.deps.db, aCodeRow(lea.user_id), aCodeRow(lea.user_id))
-    const results = await Promise.allSettled([remove(lea), remove(lea)])
-    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
-    for (const result of results)
-      if (result.status === 'rejected')
-        expect(refusal(result.reason)).toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(await app.as(lea).accounts.getViewer()).toBeNull()
-    expect(await wrongCounts()).toEqual([])
-  })
-})

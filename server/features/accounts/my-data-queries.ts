@@ -21,7 +21,7 @@ async function* pages(
   size = pageSize,
 ): DataPages {
   for (let last: DataRow | undefined; ;) {
-    const { rows } = await sql`${query(last)} limit ${size}`.execute(db)
+    const { rows } = await sql`${query(last)} limit ${sql.lit(size)}`.execute(db)
     const page = rows as DataRow[]
     if (page.length > 0) yield page
     last = page.at(-1)

@@ -11,9 +11,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { csvLines } from './data-csv.ts'
 import { dataTables } from './my-data-tables.ts'
-import { withoutSecrets } from './without-secrets.ts'
 
 let folder: string
 let app: TestApp
@@ -281,24 +279,4 @@ test('every table that names a user is exported, or left out on purpose', async 
       where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass)
         and conrelid <> 'users'::regclass`.execute(app.deps.db)
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...exported, ...leftOut].toSorted())
-})
-
-test('notes are cleared of secrets at any depth', () => {
-  expect(
-    withoutSecrets(
-      { a: [{ to: 'x <other@b.example>', Reset_Token: 1 }], own: 'ME@b.example', n: null, t: true },
-      'me@b.example',
-    ),
-  ).toEqual({
-    a: [{ to: 'x <[e-mail of somebody else]>', Reset_Token: '[kept secret]' }],
-    own: 'ME@b.example',
-    n: null,
-    t: true,
-  })
-})
-
-test('lines of CSV keep quotes, commas and new lines', () => {
-  expect(csvLines(['a', 'b', 'c'], [{ a: 'x "y", z\nw', b: null, c: -5 }, { b: ['=', 'k'] }])).toBe(
-    '"x ""y"", z\nw",,-5\r\n,"[""="",""k""]",\r\n',
-  )
 })
