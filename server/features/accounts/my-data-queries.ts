@@ -38,7 +38,7 @@ async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
 export function accountRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
-    sql`select id, email, email_verified, name, created_at, updated_at from users where id = ${userId}::uuid`,
+    sql`select id, email, email_verified, name, two_factor_enabled, created_at, updated_at from users where id = ${userId}::uuid`,
   )
 }
 

@@ -46,8 +46,17 @@ const codeColumns = [
 export const dataTables: readonly DataTable[] = [
   {
     name: 'account',
-    about: 'Your account: e-mail address, name, and when it was made.',
-    columns: ['id', 'email', 'email_verified', 'name', 'created_at', 'updated_at'],
+    about:
+      'Your account: e-mail address, name, whether signing in takes two steps, and when it was made.',
+    columns: [
+      'id',
+      'email',
+      'email_verified',
+      'name',
+      'two_factor_enabled',
+      'created_at',
+      'updated_at',
+    ],
     read: (db, { id }) => queries.accountRows(db, id),
   },
   {

@@ -108,6 +108,7 @@ export const privacyData: readonly LegalSection[] = [
         <p>We keep what you give us and what the account needs:</p>
         <ul>
           <li>your e-mail address, name and username, and your password only as a salted hash;</li>
+          <li>with two-step login, the key of your app and your recovery codes, encrypted;</li>
           <li>whether you are a creator, an agency or a card program, and your plan;</li>
           <li>what you add to your profile: picture, category, links to your social accounts;</li>
           <li>the promo codes that you publish, with their links and dates;</li>

@@ -9,7 +9,6 @@ import { MailLink } from './legal-page.tsx'
 const keeps = [
   ['Counters of limits, marks of counting', 'Two hours at most, changes of username two days'],
   ['Mark that a browser is known', 'A year, in that browser only'],
-  ['Former usernames', '90 days'],
   ['Sessions', 'Seven days after the last visit, or until you sign out'],
   ['A former username, so that links to it lead on', '90 days'],
   ['Links that were mailed to you', 'One hour for a password, a day for an address'],
