@@ -18,7 +18,22 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 400,
   },
   // The server build carries every dependency, so that React and friends are needed to build only.
-  environments: { ssr: { resolve: command === 'build' ? { noExternal: true } : {} } },
+  environments: {
+    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What every page starts with comes as one file: a dozen small ones compress worse,
+              // and on a slow line each waits for its turn.
+              groups: [{ name: 'frame', tags: ['$initial'] }],
+            },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     stripInjectedStyles(),
     tailwindcss(),

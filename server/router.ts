@@ -1,6 +1,7 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
+import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
 import { applicationRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
@@ -29,4 +30,5 @@ export const router = endpoints.router({
   promoCodes: promoCodeRoutes,
   sessions: sessionRoutes,
   subscriptions: subscriptionRoutes,
+  twoStep: twoStepRoutes,
 })

@@ -110,6 +110,7 @@ export async function openTestApp(
         .execute()
       viewer = (await client.accounts.signIn({ email, password })).viewer
     }
+    if (viewer === null) throw new Error('A new account needs no second step')
     return { user_id: viewer.user_id, username, cookie }
   }
 

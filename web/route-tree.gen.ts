@@ -14,10 +14,12 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AffiliateProgramRouteImport } from './routes/affiliate-program'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
@@ -27,6 +29,8 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OriginRouteImport } from './routes/origin'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
@@ -61,6 +65,11 @@ const CategoriesRoute = CategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -79,6 +88,11 @@ const DealsRoute = DealsRouteImport.update({
 const ExploreRoute = ExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HowItWorksRoute = HowItWorksRouteImport.update({
@@ -124,6 +138,16 @@ const OriginRoute = OriginRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -173,10 +197,12 @@ export interface FileRoutesByFullPath {
   '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
@@ -186,6 +212,8 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -201,10 +229,12 @@ export interface FileRoutesByTo {
   '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
@@ -214,6 +244,8 @@ export interface FileRoutesByTo {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -230,10 +262,12 @@ export interface FileRoutesById {
   '/affiliate-program': typeof AffiliateProgramRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
   '/influencer-dashboard': typeof InfluencerDashboardRoute
@@ -243,6 +277,8 @@ export interface FileRoutesById {
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
   '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -260,10 +296,12 @@ export interface FileRouteTypes {
     | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/confirm-email'
     | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
     | '/influencer-dashboard'
@@ -273,6 +311,8 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
+    | '/reset-password'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -288,10 +328,12 @@ export interface FileRouteTypes {
     | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/confirm-email'
     | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
     | '/influencer-dashboard'
@@ -301,6 +343,8 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
+    | '/reset-password'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -316,10 +360,12 @@ export interface FileRouteTypes {
     | '/affiliate-program'
     | '/brands'
     | '/categories'
+    | '/confirm-email'
     | '/contact'
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
     | '/influencer-dashboard'
@@ -329,6 +375,8 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/origin'
     | '/privacy'
+    | '/profile'
+    | '/reset-password'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -345,10 +393,12 @@ export interface RootRouteChildren {
   AffiliateProgramRoute: typeof AffiliateProgramRoute
   BrandsRoute: typeof BrandsRoute
   CategoriesRoute: typeof CategoriesRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   CreditCardsRoute: typeof CreditCardsRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InfluencerApplyRoute: typeof InfluencerApplyRoute
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
@@ -358,6 +408,8 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute
   OriginRoute: typeof OriginRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
@@ -405,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoriesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -431,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/explore'
       fullPath: '/explore'
       preLoaderRoute: typeof ExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/how-it-works': {
@@ -494,6 +560,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -561,10 +641,12 @@ const rootRouteChildren: RootRouteChildren = {
   AffiliateProgramRoute: AffiliateProgramRoute,
   BrandsRoute: BrandsRoute,
   CategoriesRoute: CategoriesRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   CreditCardsRoute: CreditCardsRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HowItWorksRoute: HowItWorksRoute,
   InfluencerApplyRoute: InfluencerApplyRoute,
   InfluencerDashboardRoute: InfluencerDashboardRoute,
@@ -574,6 +656,8 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OriginRoute: OriginRoute,
   PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,

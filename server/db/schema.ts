@@ -18,6 +18,7 @@ export type Tables = {
     email_verified: Generated<boolean>
     name: Generated<string>
     image: string | null
+    two_factor_enabled: Generated<boolean>
     created_at: Timestamp
     updated_at: Timestamp
   }
@@ -38,6 +39,16 @@ export type Tables = {
     expires_at: Timestamp
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  two_factors: {
+    id: Generated<string>
+    user_id: string
+    secret: string
+    backup_codes: string
+    verified: Generated<boolean>
+    failed_verification_count: Generated<number>
+    locked_until: NullableTimestamp
+    last_used_step: Generated<number>
   }
   verifications: {
     id: Generated<string>

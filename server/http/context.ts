@@ -2,7 +2,6 @@ import { implement } from '@orpc/server'
 
 import { apiError } from '#shared/contract/errors.ts'
 import { contract } from '#shared/contract/contract.ts'
-import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { findViewer } from '#server/features/accounts/viewer.ts'
 
@@ -21,7 +20,7 @@ export const endpoints = implement(contract).$context<RequestContext>()
 
 /** Lets only signed-in users through and tells the handler who it is. */
 export const signedIn = endpoints.middleware(async ({ context, next }) => {
-  const viewer: Viewer | null = await findViewer(context.deps, context.headers)
+  const viewer = await findViewer(context.deps, context.headers)
   if (viewer === null) throw apiError('UNAUTHORIZED')
   return next({ context: { viewer } })
 })

@@ -13,6 +13,11 @@ const policies = {
   ask_link_account: { points: 5, seconds: 60 * 60 },
   use_link: { points: 60, seconds: 60 * 60 },
   change_password: { points: 10, seconds: 15 * 60 },
+  // Somebody who knows the password guesses: 50 a day of a million codes, three of which are right at a time.
+  second_step: { points: 10, seconds: 15 * 60 },
+  second_step_day: { points: 50, seconds: 24 * 60 * 60 },
+  two_step_password: { points: 20, seconds: 15 * 60 },
+  two_step_confirm: { points: 20, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },

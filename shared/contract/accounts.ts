@@ -111,7 +111,14 @@ export const accounts = {
         password: knownPassword,
       }),
     )
-    .output(z.object({ viewer })),
+    .output(
+      z.object({
+        /** Null when a second step is missing. */
+        viewer: viewer.nullable(),
+        /** What is asked for next: a code of an authenticator app, at `twoStep.finishSignIn`. */
+        second_step: z.literal('totp').nullable(),
+      }),
+    ),
   signOut: memberEndpoint
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Sign out', tags: ['Accounts'] })
     .output(z.object({ signed_out: z.literal(true) })),

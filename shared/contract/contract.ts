@@ -10,6 +10,7 @@ import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
 import { sessions } from './sessions.ts'
 import { subscriptions } from './subscriptions.ts'
+import { twoStep } from './two-step.ts'
 
 /** The table of contents: every endpoint with its input, output and errors. */
 export const contract = {
@@ -27,4 +28,5 @@ export const contract = {
   promoCodes,
   sessions,
   subscriptions,
+  twoStep,
 }

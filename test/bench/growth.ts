@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { dropDataSets, openDataSet } from './data-set.ts'
 import { measure, publicReads } from './queries.ts'
 import type { Measured } from './queries.ts'
+import { measureSitemap, sitemapSection } from './sitemap.ts'
 import { measureThroughput } from './throughput.ts'
 
 /**
@@ -32,6 +33,9 @@ for (const size of sizes) {
 }
 process.stderr.write('Measuring queries …\n')
 const reads = await measure(sets, 60)
+const largestSet = databases.at(-1)
+if (largestSet === undefined) throw new Error('There is no data set.')
+const sitemap = await measureSitemap(largestSet)
 const version = await databases[0]?.pool.query<{ server_version: string }>('show server_version')
 for (const database of databases) await database.close()
 
@@ -58,6 +62,7 @@ grows with the number of codes.
 |---|---|---|---|---|
 ${[...reads].map(([name, bySize]) => `| ${name} | ${sizes.map((size) => bySize.get(size)?.toFixed(2)).join(' | ')} | ${largest(bySize).toFixed(2)} |`).join('\n')}
 
+${sitemapSection(sitemap)}
 ## Requests a second, 48 deals with their owners from 100,000 codes
 
 32 connections, medians of 5 rounds in turns. The baseline is a raw \`node:http\` + \`pg\` server with one prepared query.

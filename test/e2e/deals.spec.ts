@@ -98,3 +98,19 @@ test('copies and visits are counted by a beacon that nobody waits for', async ({
     .poll(() => told)
     .toEqual(['beacon {"kind":"copy","channel":"web"}', 'beacon {"kind":"click","channel":"web"}'])
 })
+
+test('a code that is pressed before scripts have come is copied when they have', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  // Not by `goto`, which waits until the page is alive.
+  await page.goto('about:blank')
+  const here = new URL(test.info().project.use.baseURL ?? '').origin
+  await page.evaluate((address) => void (location.href = address), `${here}/deals`)
+  const stub = page.getByRole('button', { name: /^Copy code/ }).first()
+  await stub.click()
+  await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
+})

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Journeys fail on anything that the browser complains about. */
 export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints: undefined }>({
+  page: async ({ page }, use) => use(patient(page)),
   failOnComplaints: [
     async ({ context }, use) => {
       const complaints = listen(context)
@@ -20,7 +21,7 @@ export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints:
       const context = await newContext(browser)
       contexts.push(context)
       complaints.push(listen(context))
-      return context.newPage()
+      return patient(await context.newPage())
     })
     for (const context of contexts) await context.close()
     expect(complaints.flat()).toEqual([])
@@ -28,6 +29,24 @@ export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints:
 })
 
 export { expect }
+
+/**
+ * The same page, whose `goto` waits until scripts have taken over: pages are there at once and alive a
+ * moment later, and a click in between is lost, as it would be to somebody that fast.
+ */
+function patient(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const response = await open(...where)
+    const isAlive = () => {
+      const root = document.querySelector('header')
+      return root === null || Object.keys(root).some((key) => key.startsWith('__react'))
+    }
+    await page.waitForFunction(isAlive).catch(() => undefined)
+    return response
+  }
+  return page
+}
 
 function newContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
@@ -42,10 +61,11 @@ function listen(context: BrowserContext): string[] {
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
     const isExpected =
-      /Failed to load resource: the server responded with a status of (?:401|403|404|409|422|429)/.test(
+      /Failed to load resource: the server responded with a status of (?:401|403|404|409|410|413|415|422|429)/.test(
         message.text(),
       )
-    if (message.type() === 'error' && !isExpected)
+    const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
+    if (message.type() === 'error' && !isExpected && !isOffline)
       complaints.push(`${message.page()?.url()}: ${message.text()}`)
   })
   return complaints

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 const pages = [
   { path: '/', title: /Fanfare/, kinds: ['WebSite', 'Organization'] },
   { path: '/deals', title: /^Deals & Promo Codes/, kinds: ['ItemList', 'BreadcrumbList'] },
-  { path: '/influencers', title: /^Influencers/, kinds: ['ItemList', 'BreadcrumbList'] },
-  { path: '/brands', title: /^Brands/, kinds: ['ItemList', 'BreadcrumbList'] },
-  { path: '/credit-cards', title: /^Credit Cards/, kinds: ['ItemList', 'BreadcrumbList'] },
-  { path: '/categories', title: /^Browse Categories/, kinds: ['ItemList', 'BreadcrumbList'] },
+  { path: '/influencers', title: /^Influencers/, kinds: ['CollectionPage', 'BreadcrumbList'] },
+  { path: '/brands', title: /^Brands/, kinds: ['CollectionPage', 'BreadcrumbList'] },
+  { path: '/credit-cards', title: /^Credit Cards/, kinds: ['CollectionPage', 'BreadcrumbList'] },
+  { path: '/categories', title: /^Browse Categories/, kinds: ['CollectionPage', 'BreadcrumbList'] },
   { path: '/brand/Pacewell', title: /^Pacewell promo codes/, kinds: ['BreadcrumbList'] },
   { path: '/influencer/maya.runs.far', title: /^Maya Okafor/, kinds: ['ProfilePage'] },
 ]

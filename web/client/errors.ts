@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import type { ORPCError } from '@orpc/client'
 
 import type { ErrorCode } from '#shared/contract/errors.ts'
 
@@ -6,7 +6,15 @@ import { sentences } from '#shared/contract/sentences.ts'
 
 /** Whether the API refused with a code of the contract, which trying again does not change. */
 export function isExpectedError(error: unknown): error is ORPCError<string, unknown> {
-  return error instanceof ORPCError && error.status < 500
+  // By its shape: the class itself would bring the library into every page's first load.
+  return (
+    error instanceof Error &&
+    'defined' in error &&
+    'code' in error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status < 500
+  )
 }
 
 /** The sentence to show: the API's own for errors of the contract, a general one for the rest. */

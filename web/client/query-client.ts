@@ -1,7 +1,8 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 
 import { api } from './api.ts'
+import { endpointQueries } from './endpoint-queries.ts'
+import type { EndpointQueries } from './endpoint-queries.ts'
 import { isExpectedError } from './errors.ts'
 
 const minutes = 60_000
@@ -23,4 +24,4 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Query options per endpoint: `orpc.deals.list.queryOptions({ input })`. */
-export const orpc = createTanstackQueryUtils(api)
+export const orpc = endpointQueries(api) as EndpointQueries

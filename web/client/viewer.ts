@@ -119,4 +119,5 @@ function forgetViewer(queryClient: QueryClient): void {
 function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
   queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
+  queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
 }

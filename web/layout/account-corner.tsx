@@ -7,7 +7,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { keepViewerHint } from '#web/client/viewer-hint.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-import { avatarAddress, greetingName } from './viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
 
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })),

@@ -49,8 +49,11 @@ export type IconLink = NavigationLink & {
 
 /** What the avatar menu offers beside signing out. */
 export function accountLinks(viewer: Viewer): IconLink[] {
-  const dashboards = dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard }))
-  return [...dashboards, ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone }))]
+  return [
+    { label: 'Profile', to: '/profile', icon: UserRound },
+    ...dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard })),
+    ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone })),
+  ]
 }
 
 /** The bottom bar below 768 px. Signed out, Dashboard and Profile lead to sign-up (spec §2). */
@@ -63,8 +66,12 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
       { label: 'Profile', to: '/signup', icon: UserRound, isDetour: true },
     ]
   }
-  // Who has no role yet finds the invitation to apply there.
-  return [home, { label: 'Dashboard', to: '/influencer-dashboard', icon: LayoutDashboard }]
+  return [
+    home,
+    // Who has no role yet finds the invitation to apply there.
+    { label: 'Dashboard', to: '/influencer-dashboard', icon: LayoutDashboard },
+    { label: 'Profile', to: '/profile', icon: UserRound },
+  ]
 }
 
 export type FooterColumn = { title: string; links: readonly NavigationLink[] }

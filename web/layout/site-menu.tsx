@@ -15,7 +15,7 @@ import {
 } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import { avatarAddress, greetingName } from './viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

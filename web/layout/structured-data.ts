@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/contract/brands.ts'
 import type { Deal } from '#shared/contract/deals.ts'
-import type { PublicProfile } from '#shared/contract/profiles.ts'
+import type { ListedProfile, PublicProfile } from '#shared/contract/profiles.ts'
 
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
 import { brand as product } from '#shared/rules/brand.ts'
@@ -55,8 +55,44 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   }
 }
 
-/** A list of pages, such as those of brands or influencers, in the order in which they are shown. */
-export function linkList(origin: string, items: { name: string; path: string }[]): Thing {
+/** A page that is read: what it is called, and the way to it. */
+export function wordsPage(origin: string, page: { name: string; path: string }): Thing[] {
+  const address = origin + page.path
+  return [
+    {
+      '@type': 'WebPage',
+      '@id': address,
+      url: address,
+      name: page.name,
+      isPartOf: { '@id': `${origin}/#website` },
+    },
+    breadcrumbs(origin, [page]),
+  ]
+}
+
+/** A page that leads to others, such as those of brands, in the order in which it shows them. */
+export function listPage(
+  origin: string,
+  page: { name: string; path: string },
+  items: readonly { name: string; path: string }[],
+): Thing[] {
+  const address = origin + page.path
+  return [
+    {
+      '@type': 'CollectionPage',
+      '@id': address,
+      url: address,
+      name: page.name,
+      mainEntity: linkList(origin, items.slice(0, listed)),
+    },
+    breadcrumbs(origin, [page]),
+  ]
+}
+
+/** So many entries of a list are told to search engines; the page itself goes on. */
+const listed = 24
+
+export function linkList(origin: string, items: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'ItemList',
     numberOfItems: items.length,
@@ -67,6 +103,18 @@ export function linkList(origin: string, items: { name: string; path: string }[]
       url: origin + path,
     })),
   }
+}
+
+/** People or cards for a list; whoever has no page is left out. */
+export function profileLinks(
+  profiles: readonly ListedProfile[],
+  kind: 'influencer' | 'creditcard',
+): { name: string; path: string }[] {
+  return profiles.flatMap((profile) => {
+    const path = profilePath(profile)
+    const name = shownFullName({ ...profile, is_creditcard: kind === 'creditcard' })
+    return path === undefined ? [] : [{ name, path }]
+  })
 }
 
 /** The first deals of a list. */

@@ -1,6 +1,6 @@
 import '#web/ui/styles.css'
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url'
+import bricolage from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
+import instrumentSans from '#web/ui/fonts/instrument-sans.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { wordsHead } from '#web/layout/words-head.ts'
 import { AffiliateProgramPage } from '#web/pages/words/affiliate-program-page.tsx'
 
 export const Route = createFileRoute('/affiliate-program')({
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    pageHead({
+    wordsHead({
       title: 'Affiliate program',
       description:
         'Bring creators and agencies: 20% recurring commission, 60-day referral window, $50 minimum payout, paid monthly.',

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { brandPath } from '#shared/rules/addresses.ts'
 import { brandsQuery, readBrandSearch } from '#web/features/brands/data.ts'
 import { BrandsPage } from '#web/features/brands/brands-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { listPage } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/brands')({
   validateSearch: readBrandSearch,
@@ -13,16 +15,28 @@ export const Route = createFileRoute('/brands')({
     const query = brandsQuery(deps)
     const loading = queryClient.prefetchInfiniteQuery(query)
     if (typeof window === 'undefined') await loading
-    return { isComplete: queryClient.getQueryData(query.queryKey) !== undefined }
+    const page = queryClient.getQueryData(query.queryKey)?.pages[0]
+    return { isComplete: page !== undefined, isEmpty: page?.brands.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
-  head: ({ match }) =>
-    pageHead({
-      title: 'Brands',
+  head: ({ match, loaderData }) => {
+    const { queryClient, origin } = match.context
+    const page = { name: 'Brands', path: '/brands' }
+    const shown =
+      queryClient.getQueryData(brandsQuery(match.search).queryKey)?.pages[0]?.brands ?? []
+    return pageHead({
+      title: page.name,
       description: 'Every brand with live promo codes from creators.',
-      path: '/brands',
-      origin: match.context.origin,
-    }),
+      // In another order it is the same list; a search, or nothing, is left out.
+      path: match.search.q === undefined && !loaderData?.isEmpty ? page.path : undefined,
+      origin,
+      things: listPage(
+        origin,
+        page,
+        shown.map(({ brand_name }) => ({ name: brand_name, path: brandPath(brand_name) })),
+      ),
+    })
+  },
   component: Brands,
 })
 

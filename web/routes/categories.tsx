@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { categories } from '#shared/rules/categories.ts'
 import { CategoriesPage } from '#web/features/brands/categories-page.tsx'
 import { categoriesQuery } from '#web/features/brands/data.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { listPage } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/categories')({
   loader: async ({ context: { queryClient } }) => {
@@ -11,13 +13,21 @@ export const Route = createFileRoute('/categories')({
     return { isComplete: queryClient.getQueryData(categoriesQuery.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
-  head: ({ match }) =>
-    pageHead({
-      title: 'Browse Categories',
+  head: ({ match }) => {
+    const { origin } = match.context
+    const page = { name: 'Browse Categories', path: '/categories' }
+    return pageHead({
+      title: page.name,
       description:
         'Promo codes by category: fashion, fitness, food, tech, home, jewelry, travel, beauty.',
-      path: '/categories',
-      origin: match.context.origin,
-    }),
+      path: page.path,
+      origin,
+      things: listPage(
+        origin,
+        page,
+        categories.map((name) => ({ name, path: `/deals?category=${name}` })),
+      ),
+    })
+  },
   component: CategoriesPage,
 })

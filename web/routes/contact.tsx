@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { wordsHead } from '#web/layout/words-head.ts'
 import { ContactPage } from '#web/pages/words/contact-page.tsx'
 import { subjectFrom } from '#web/pages/words/mail-to.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/contact')({
   }),
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    pageHead({
+    wordsHead({
       title: 'Contact us',
       description: 'Write to us by e-mail about a code, your account, a plan or your data.',
       path: '/contact',

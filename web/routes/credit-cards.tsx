@@ -4,6 +4,7 @@ import { profilesQuery, readProfileSearch } from '#web/features/profiles/data.ts
 import { ProfilesPage } from '#web/features/profiles/profiles-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { listPage, profileLinks } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/credit-cards')({
   validateSearch: readProfileSearch,
@@ -13,16 +14,25 @@ export const Route = createFileRoute('/credit-cards')({
     const query = profilesQuery('creditcard', deps)
     const loading = queryClient.prefetchInfiniteQuery(query)
     if (typeof window === 'undefined') await loading
-    return { isComplete: queryClient.getQueryData(query.queryKey) !== undefined }
+    const page = queryClient.getQueryData(query.queryKey)?.pages[0]
+    return { isComplete: page !== undefined, isEmpty: page?.profiles.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
-  head: ({ match }) =>
-    pageHead({
-      title: 'Credit Cards',
+  head: ({ match, loaderData }) => {
+    const { queryClient, origin } = match.context
+    const page = { name: 'Credit Cards', path: '/credit-cards' }
+    const shown =
+      queryClient.getQueryData(profilesQuery('creditcard', match.search).queryKey)?.pages[0]
+        ?.profiles ?? []
+    return pageHead({
+      title: page.name,
       description: 'Credit cards with live promo codes for shops.',
-      path: '/credit-cards',
-      origin: match.context.origin,
-    }),
+      // In another order it is the same list; a search, or nothing, is left out.
+      path: match.search.q === undefined && !loaderData?.isEmpty ? page.path : undefined,
+      origin,
+      things: listPage(origin, page, profileLinks(shown, 'creditcard')),
+    })
+  },
   component: People,
 })
 

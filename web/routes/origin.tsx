@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { wordsHead } from '#web/layout/words-head.ts'
 import { OriginPage } from '#web/pages/words/origin-page.tsx'
 
 export const Route = createFileRoute('/origin')({
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    pageHead({
+    wordsHead({
       title: 'Our origin',
       description:
         'Why we gather promo codes from people and not from coupon sites, and why creators keep what they earn.',

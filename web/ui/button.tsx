@@ -1,6 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
+/* oxlint-disable react/refs -- the ref is handed on, never read */
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
+import { renderAs } from './render-as.ts'
 import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'ink' | 'line' | 'quiet' | 'danger' | 'paper'
@@ -52,31 +53,27 @@ export function Button(props: ButtonProps) {
     else onClick?.(event)
   }
   const own = isLink ? { href, target, rel, download } : { type, disabled }
-  return useRender({
-    defaultTagName: isLink ? 'a' : 'button',
-    render,
+  return renderAs(isLink ? 'a' : 'button', render, {
     ref,
-    props: {
-      ...rest,
-      ...withoutUndefined(own),
-      'aria-busy': busy || undefined,
-      className: classNames(
-        'btn',
-        `btn--${variant}`,
-        size !== 'md' && `btn--${size}`,
-        block && 'btn--block',
-        className,
-      ),
-      onClick: handleClick,
-      children: busy ? (
-        <>
-          <LoaderCircle className="icon spin" aria-hidden="true" />
-          {busyText ?? children}
-        </>
-      ) : (
-        children
-      ),
-    },
+    ...rest,
+    ...withoutUndefined(own),
+    'aria-busy': busy || undefined,
+    className: classNames(
+      'btn',
+      `btn--${variant}`,
+      size !== 'md' && `btn--${size}`,
+      block && 'btn--block',
+      className,
+    ),
+    onClick: handleClick,
+    children: busy ? (
+      <>
+        <LoaderCircle className="icon spin" aria-hidden="true" />
+        {busyText ?? children}
+      </>
+    ) : (
+      children
+    ),
   })
 }
 

@@ -1,5 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
+import type { KeyboardEvent } from 'react'
 import type { Stock } from './stock.ts'
 
 export type Chip<Value extends string> = {
@@ -18,26 +17,45 @@ export type ChipGroupProps<Value extends string> = {
   onValueChange: (value: Value) => void
 }
 
-/** One choice out of many, all of them visible. */
+/** One choice out of many, all of them visible: one stop for the Tab key, arrows go on from there. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, chips, value, onValueChange } = props
+  const stop = chips.some((chip) => chip.value === value) ? value : chips[0]?.value
   return (
-    <ToggleGroup
-      className="chips"
-      aria-label={label}
-      value={[value]}
-      onValueChange={(values) => {
-        const next = chips.find((chip) => chip.value === values[0])
-        if (next) onValueChange(next.value)
-      }}
-    >
+    <div className="chips" role="group" aria-label={label}>
       {chips.map((chip) => (
-        <Toggle key={chip.value} className="chip" value={chip.value} data-stock={chip.stock}>
+        <button
+          key={chip.value}
+          type="button"
+          className="chip"
+          aria-pressed={chip.value === value}
+          tabIndex={chip.value === stop ? 0 : -1}
+          data-stock={chip.stock}
+          onKeyDown={moveFocus}
+          onClick={() => {
+            if (chip.value !== value) onValueChange(chip.value)
+          }}
+        >
           {chip.stock ? <i /> : null}
           {chip.label}
           {chip.count === undefined ? null : <small>{chip.count}</small>}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </div>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+  const chips = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  const next = nextIndex(event.key, chips.indexOf(event.currentTarget), chips.length)
+  if (next === undefined) return
+  event.preventDefault()
+  chips[next]?.focus()
+}
+
+function nextIndex(key: string, now: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (now + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (now - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

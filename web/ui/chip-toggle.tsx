@@ -1,4 +1,3 @@
-import { Toggle } from '@base-ui/react/toggle'
 import type { ReactNode } from 'react'
 
 type ChipToggleProps = {
@@ -11,9 +10,14 @@ type ChipToggleProps = {
 /** A chip of its own: something that is on or off. */
 export function ChipToggle({ icon, isPressed, onPressedChange, children }: ChipToggleProps) {
   return (
-    <Toggle className="chip" pressed={isPressed} onPressedChange={onPressedChange}>
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={isPressed}
+      onClick={() => onPressedChange(!isPressed)}
+    >
       {icon}
       {children}
-    </Toggle>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { renderAs } from './render-as.ts'
 import { classNames } from './class-names.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
@@ -17,15 +17,11 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
 export function IconButton(props: IconButtonProps) {
   const { label, outlined, href, render, className, type = 'button', ref, ...rest } = props
   const isLink = href !== undefined || render !== undefined
-  return useRender({
-    defaultTagName: isLink ? 'a' : 'button',
-    render,
+  return renderAs(isLink ? 'a' : 'button', render, {
     ref,
-    props: {
-      ...rest,
-      ...(isLink ? (href === undefined ? {} : { href }) : { type }),
-      'aria-label': label,
-      className: classNames('icon-btn', outlined && 'icon-btn--line', className),
-    },
+    ...rest,
+    ...(isLink ? (href === undefined ? {} : { href }) : { type }),
+    'aria-label': label,
+    className: classNames('icon-btn', outlined && 'icon-btn--line', className),
   })
 }

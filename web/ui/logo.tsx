@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
+import { renderAs } from './render-as.ts'
 import { classNames } from './class-names.ts'
 
 export type LogoProps = {
@@ -17,20 +17,16 @@ export type LogoProps = {
 /** The name as a torn ticket, linking home. */
 export function Logo(props: LogoProps) {
   const { label = 'Fanfare, home', halves = ['Fan', 'fare'], size = 'md', href, render } = props
-  return useRender({
-    defaultTagName: 'a',
-    render,
-    props: {
-      className: classNames('logo', size === 'lg' && 'logo--lg'),
-      'aria-label': label,
-      ...(render ? {} : { href: href ?? '/' }),
-      ...(props.onClick ? { onClick: props.onClick } : {}),
-      children: (
-        <>
-          <span className="cut-r">{halves[0]}</span>
-          <span className="cut-l">{halves[1]}</span>
-        </>
-      ),
-    },
+  return renderAs('a', render, {
+    className: classNames('logo', size === 'lg' && 'logo--lg'),
+    'aria-label': label,
+    ...(render ? {} : { href: href ?? '/' }),
+    ...(props.onClick ? { onClick: props.onClick } : {}),
+    children: (
+      <>
+        <span className="cut-r">{halves[0]}</span>
+        <span className="cut-l">{halves[1]}</span>
+      </>
+    ),
   })
 }

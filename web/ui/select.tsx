@@ -33,6 +33,8 @@ export type SelectProps<Value extends string> = SelectBase<Value> & {
   size?: 'md' | 'lg'
   control?: Partial<FieldControl>
   className?: string
+  /** Starts with its list open. */
+  defaultOpen?: boolean
 }
 
 /** One choice out of a list that opens. */
@@ -44,6 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <Base.Root
         items={options}
         value={value}
+        defaultOpen={props.defaultOpen ?? false}
         onValueChange={(next) => {
           if (next !== null) onValueChange(next)
         }}

@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement, ReactNode } from 'react'
+import { renderAs } from './render-as.ts'
 
 export type TicketWhoProps = {
   /** A Tile or an Avatar of 44 px. */
@@ -12,22 +12,18 @@ export type TicketWhoProps = {
 
 /** The first line of a ticket: picture, name and one quiet word. A link when it leads somewhere. */
 export function TicketWho({ picture, name, detail, href, render }: TicketWhoProps) {
-  return useRender({
-    defaultTagName: href === undefined ? 'div' : 'a',
-    render,
-    props: {
-      className: 'ticket__who',
-      ...(href === undefined ? {} : { href }),
-      children: (
-        <>
-          {picture}
-          <span>
-            <span className="ticket__brand">{name}</span>
-            {detail ? <span className="ticket__cat">{detail}</span> : null}
-          </span>
-        </>
-      ),
-    },
+  return renderAs(href === undefined ? 'div' : 'a', render, {
+    className: 'ticket__who',
+    ...(href === undefined ? {} : { href }),
+    children: (
+      <>
+        {picture}
+        <span>
+          <span className="ticket__brand">{name}</span>
+          {detail ? <span className="ticket__cat">{detail}</span> : null}
+        </span>
+      </>
+    ),
   })
 }
 
@@ -41,19 +37,15 @@ export type TicketByProps = {
 
 /** The person behind the ticket. */
 export function TicketBy({ picture, name, href, render }: TicketByProps) {
-  return useRender({
-    defaultTagName: href === undefined ? 'span' : 'a',
-    render,
-    props: {
-      className: 'ticket__by',
-      ...(href === undefined ? {} : { href }),
-      children: (
-        <>
-          {picture}
-          <span>{name}</span>
-        </>
-      ),
-    },
+  return renderAs(href === undefined ? 'span' : 'a', render, {
+    className: 'ticket__by',
+    ...(href === undefined ? {} : { href }),
+    children: (
+      <>
+        {picture}
+        <span>{name}</span>
+      </>
+    ),
   })
 }
 

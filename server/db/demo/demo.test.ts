@@ -164,7 +164,7 @@ test('keeps every plan within its limit, some of them full', async () => {
 
 test('lets its three accounts sign in, and nobody else', async () => {
   for (const { email, password } of demoAccounts) {
-    expect((await app.visitor.accounts.signIn({ email, password })).viewer.email).toBe(email)
+    expect((await app.visitor.accounts.signIn({ email, password })).viewer?.email).toBe(email)
   }
   expect(await app.deps.db.selectFrom('auth_accounts').select('id').execute()).toHaveLength(3)
 })

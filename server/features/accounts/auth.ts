@@ -1,12 +1,18 @@
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely'
 
+import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
+
+import { makeRecoveryCodes } from './recovery-codes.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
 const sevenDays = 60 * 60 * 24 * 7
+/** Between the password and the code. */
+const secondStepSeconds = 10 * 60
 
 /** better-auth over our tables: passwords and sessions in httpOnly cookies. Its own HTTP routes stay closed. */
 export function createAuth(config: Config, database: Database, secret: string) {
@@ -60,6 +66,28 @@ export function createAuth(config: Config, database: Database, secret: string) {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
+    plugins: [
+      twoFactor({
+        issuer: brand.name,
+        twoFactorCookieMaxAge: secondStepSeconds,
+        backupCodeOptions: {
+          storeBackupCodes: 'encrypted',
+          customBackupCodesGenerate: makeRecoveryCodes,
+        },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix: 'fanfare',
       useSecureCookies: config.public_url.startsWith('https://'),

@@ -17,6 +17,7 @@ import {
   markEmailVerified,
   updatePassword,
 } from './queries.ts'
+import { endSecondSteps } from './two-step-queries.ts'
 
 type PasswordDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
 
@@ -80,6 +81,8 @@ async function setPassword(
 ): Promise<void> {
   await updatePassword(db, user_id, hash)
   await endLinkTokens(db, 'reset_password', user_id)
+  // Whoever got as far as the second step by the former password starts again.
+  await endSecondSteps(db, user_id)
   await sendMail(deps, db, {
     template: 'password_changed',
     to: email,

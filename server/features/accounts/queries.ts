@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 
+/** What the server knows of somebody beside what everyone's own browser is told. */
+export type ViewerRow = Viewer & { has_two_step: boolean }
+
 /** A user with its profile; one without a profile is a plain signed-in user. */
-export async function findViewerRow(db: Db, userId: string): Promise<Viewer | undefined> {
+export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
@@ -12,6 +15,7 @@ export async function findViewerRow(db: Db, userId: string): Promise<Viewer | un
     .select((eb) => [
       'users.id as user_id',
       'users.email',
+      'users.two_factor_enabled as has_two_step',
       'profiles.username',
       'profiles.avatar_url',
       eb.fn.coalesce('profiles.full_name', 'users.name').as('full_name'),

@@ -12,7 +12,8 @@ export const accountRoutes = {
     await context.deps.limiter.take('sign_up', context.visitor_key)
     await signUp(context.deps, input)
     if (needsConfirmation(context.deps)) return { viewer: null }
-    return { viewer: await signIn(context, { email: input.email, password: input.password }) }
+    const { viewer } = await signIn(context, { email: input.email, password: input.password })
+    return { viewer }
   }),
   signIn: endpoints.accounts.signIn.handler(async ({ context, input }) => {
     const { deps, headers, visitor_key } = context
@@ -21,7 +22,7 @@ export const accountRoutes = {
     // Guesses from many addresses at one account; they must not keep its owner's own browser out.
     if (!isKnownDevice(deps, headers, input.email))
       await deps.limiter.take('sign_in_everywhere', input.email)
-    return { viewer: await signIn(context, input) }
+    return signIn(context, input)
   }),
   signOut: endpoints.accounts.signOut.use(signedIn).handler(async ({ context }) => {
     await signOut(context)

@@ -7,16 +7,20 @@ import type { RequestContext } from '#server/http/context.ts'
 
 import { deviceCookie, isKnownDevice } from './known-devices.ts'
 import { findViewerRow, wasSignedInBefore } from './queries.ts'
+import { secondStepCookieName } from './second-step-cookie.ts'
 import { deviceOf } from './sessions.ts'
 
+export type SignInResult = { viewer: Viewer | null; second_step: 'totp' | null }
+
 /**
- * Checks the password and sets the session cookie. Throws INVALID_LOGIN alike for a wrong password
+ * Checks the password and sets the session cookie; with two-step login only the cookie that lets
+ * this browser enter its code for ten minutes. Throws INVALID_LOGIN alike for a wrong password
  * and an unknown e-mail, and EMAIL_NOT_CONFIRMED only to who knows the password.
  */
 export async function signIn(
   context: RequestContext,
   credentials: { email: string; password: string },
-): Promise<Viewer> {
+): Promise<SignInResult> {
   const { deps, headers, resHeaders } = context
   const { headers: answer, response } = await deps.auth.api
     .signInEmail({ body: credentials, headers: withoutSession(headers), returnHeaders: true })
@@ -26,8 +30,17 @@ export async function signIn(
         error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'EMAIL_NOT_CONFIRMED' : 'INVALID_LOGIN',
       )
     })
+  if ('twoFactorRedirect' in response) {
+    copyCookies(answer, resHeaders, await secondStepCookieName(deps))
+    return { viewer: null, second_step: 'totp' }
+  }
   copyCookies(answer, resHeaders)
-  const viewer = await findViewerRow(deps.db, response.user.id)
+  return { viewer: await welcomeBack(context, response.user.id), second_step: null }
+}
+
+/** What follows once it is certain who signs in. */
+export async function welcomeBack(context: RequestContext, userId: string): Promise<Viewer> {
+  const viewer = await findViewerRow(context.deps.db, userId)
   if (!viewer) throw apiError('INVALID_LOGIN')
   await noteDevice(context, viewer)
   return viewer
@@ -57,8 +70,10 @@ export async function signOut({ deps, headers, resHeaders }: RequestContext): Pr
   copyCookies(answer, resHeaders)
 }
 
-function copyCookies(from: Headers, to: Headers | undefined): void {
-  for (const cookie of from.getSetCookie()) to?.append('set-cookie', cookie)
+/** @param only the name of the one cookie that may pass; all do when it is absent */
+export function copyCookies(from: Headers, to: Headers | undefined, only?: string): void {
+  for (const cookie of from.getSetCookie())
+    if (only === undefined || cookie.startsWith(`${only}=`)) to?.append('set-cookie', cookie)
 }
 
 /** A login never continues a session that the browser brought along. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { brandShareImage, dealShareImage, siteShareImage } from '#shared/rules/share-images.ts'
@@ -57,6 +58,32 @@ describe('search engines', () => {
     ])
     expect(addressesIn(await textOf('/sitemaps/deals-1.xml'))).toEqual([`${origin}/deal/${dealId}`])
     expect(addressesIn(await textOf('/sitemaps/pages-1.xml'))).toContain(`${origin}/deals`)
+  })
+
+  test('are shown every page of the route table that is for everyone', async () => {
+    const table = await readFile('web/route-tree.gen.ts', 'utf8')
+    const [, paths = ''] = /fullPaths:([^}]*?)fileRoutesByTo/.exec(table) ?? []
+    const routes = [...paths.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '')
+    const ownLists = routes.filter((path) => path.includes('$'))
+    expect(ownLists.toSorted()).toEqual([
+      '/$',
+      '/brand/$brandName',
+      '/deal/$id',
+      '/influencer/$username',
+    ])
+    // Doors, private rooms, signposts and what only development has.
+    const closed = new Set([
+      '/brand/',
+      '/dev/ui',
+      '/explore',
+      '/influencer-dashboard',
+      '/login',
+      '/not-found',
+      '/signup',
+    ])
+    const open = routes.filter((path) => !ownLists.includes(path) && !closed.has(path))
+    const listed = addressesIn(await textOf('/sitemaps/pages-1.xml'))
+    expect(listed.toSorted()).toEqual(open.map((path) => `${origin}${path}`).toSorted())
   })
 
   test.each(['deals-2', 'deals-0', 'deals-x', 'pages-2', 'nothing-1', 'creditcards-1'])(

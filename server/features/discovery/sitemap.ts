@@ -5,8 +5,23 @@ import { countListed, findPlace, listAfter, listedKinds } from './queries.ts'
 import type { Listed, ListedKind } from './queries.ts'
 import { escapeXml } from './xml.ts'
 
-/** Pages without a database behind their address; the e2e test opens each. */
-export const staticPages = ['/', '/deals']
+/** The pages whose addresses nobody makes up; a test holds them against the route table. */
+export const staticPages = [
+  '/',
+  '/deals',
+  '/influencers',
+  '/brands',
+  '/credit-cards',
+  '/categories',
+  '/how-it-works',
+  '/why-join',
+  '/origin',
+  '/affiliate-program',
+  '/instagram',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
 
 /** The most addresses that a part may have (sitemaps.org). */
 export const maxAddresses = 50_000

@@ -34,6 +34,7 @@ const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
     to,
     values: { signed_in_at: at, device: 'Firefox on Windows' },
   },
+  two_step_changed: { template: 'two_step_changed', to, values: { is_on: false, changed_at: at } },
   confirm_new_address: { template: 'confirm_new_address', to, values: { link, valid_hours: 1 } },
   address_changed: {
     template: 'address_changed',

@@ -77,3 +77,40 @@ export function newLogin(
     reason,
   }
 }
+
+export function twoStepChanged(
+  { is_on, changed_at }: MailValues['two_step_changed'],
+  linkTo: LinkTo,
+): Letter {
+  const title = `Two-step login is ${is_on ? 'on' : 'off'}`
+  return {
+    subject: `${title} for your ${brand.name} account`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: title,
+    blocks: [
+      {
+        kind: 'text',
+        text: is_on
+          ? 'From now on signing in takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.'
+          : 'From now on your password alone is enough to sign in.',
+      },
+      { kind: 'facts', facts: [['When', shownTime(changed_at)]] },
+      {
+        kind: 'text',
+        text: is_on
+          ? 'If it was not you, write to us: someone else has your password.'
+          : 'If it was you, there is nothing to do. If it was not you, set a new password now.',
+      },
+      ...(is_on
+        ? []
+        : [
+            {
+              kind: 'button' as const,
+              label: 'Set a new password',
+              link: linkTo('/forgot-password'),
+            },
+          ]),
+    ],
+    reason,
+  }
+}

@@ -5,7 +5,7 @@ import {
   confirmNewAddress,
 } from './address-letters.ts'
 import type { Letter } from './letter.ts'
-import { newLogin, passwordChanged, resetPassword } from './sign-in-letters.ts'
+import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
 import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 
 /** Every mail we send, with the values that it needs. Links are whole addresses of ours; times are ISO. */
@@ -20,6 +20,7 @@ export type MailValues = {
   password_changed: { changed_at: string }
   /** `device` is in words, such as 'Firefox on Windows'. */
   new_login: { signed_in_at: string; device: string }
+  two_step_changed: { is_on: boolean; changed_at: string }
   /** To the new address, before it is taken over. */
   confirm_new_address: { link: string; valid_hours: number }
   /** To the old address, once the new one was taken over. */
@@ -46,6 +47,7 @@ const letters: {
   reset_password: resetPassword,
   password_changed: passwordChanged,
   new_login: newLogin,
+  two_step_changed: twoStepChanged,
   confirm_new_address: confirmNewAddress,
   address_changed: addressChanged,
 }

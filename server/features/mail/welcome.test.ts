@@ -24,6 +24,8 @@ afterAll(async () => {
   await receiver.close()
 })
 
+const subject = 'Welcome to Fanfare'
+
 const emailOf = ({ username }: Actor) => `${username}@example.com`
 const ask = (actor: Actor, body: object = {}) =>
   app.as(actor).mail.sendWelcomeEmail({ email: emailOf(actor), ...body })
@@ -53,7 +55,7 @@ describe('the welcome mail', () => {
   test('goes to an influencer with their own page in it', async () => {
     const ana = await app.anInfluencer('ana_welcome')
     expect(await ask(ana)).toEqual({ success: true, error: null })
-    const mail = await receiver.waitForMail(emailOf(ana), 'Welcome to Fanfare')
+    const mail = await receiver.waitForMail(emailOf(ana), subject)
     expect(mail.text).toContain('Welcome, Full ana_welcome.')
     expect(linkIn(mail, '/influencer/')).toBe('http://localhost:3000/influencer/ana_welcome')
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
@@ -67,7 +69,7 @@ describe('the welcome mail', () => {
   test('goes to an agency with its dashboard', async () => {
     const agency = await app.anAgency('harborhouse')
     await ask(agency)
-    const mail = await receiver.waitForMail(emailOf(agency), 'Welcome to Fanfare')
+    const mail = await receiver.waitForMail(emailOf(agency), subject)
     expect(mail.text).toContain('http://localhost:3000/agency-dashboard')
   })
 
@@ -77,7 +79,7 @@ describe('the welcome mail', () => {
     expect(answers.every(({ success }) => success)).toBe(true)
     await ask(ana)
     await settle()
-    expect(await receiver.mailsTo(emailOf(ana))).toHaveLength(1)
+    expect(await receiver.mailsTo(emailOf(ana), subject)).toHaveLength(1)
   })
 
   test('ignores what the body claims, and refuses another address', async () => {
@@ -86,10 +88,10 @@ describe('the welcome mail', () => {
       code: 'FORBIDDEN',
     })
     await ask(ana, { fullName: 'Claimed Name', username: 'claimed', isAgency: true })
-    const mail = await receiver.waitForMail(emailOf(ana))
+    const mail = await receiver.waitForMail(emailOf(ana), subject)
     expect(mail.text).not.toMatch(/claimed|agency/i)
     await settle()
-    expect(await receiver.mailsTo(emailOf(ben))).toEqual([])
+    expect(await receiver.mailsTo(emailOf(ben), subject)).toEqual([])
   })
 
   test('is for influencers and agencies alone, signed in', async () => {
@@ -114,7 +116,7 @@ describe('the welcome mail', () => {
     expect(await ask(ana)).toEqual({ success: false, error: sentences.accountCreatedWithoutMail })
     app.deps.jobs.addMail = addMail
     expect(await ask(ana)).toEqual({ success: true, error: null })
-    await receiver.waitForMail(emailOf(ana), 'Welcome to Fanfare')
+    await receiver.waitForMail(emailOf(ana), subject)
   })
 
   test('answers as the spec has it over REST', async () => {
@@ -139,7 +141,7 @@ describe('unsubscribing', () => {
   const welcomed = async () => {
     const actor = await app.anInfluencer()
     await ask(actor)
-    const mail = await receiver.waitForMail(emailOf(actor))
+    const mail = await receiver.waitForMail(emailOf(actor), subject)
     return { actor, path: linkIn(mail, '/unsubscribe').slice('http://localhost:3000'.length) }
   }
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -202,7 +204,7 @@ describe('unsubscribing', () => {
     })
     await receiver.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
     await settle()
-    expect(await receiver.mailsTo(emailOf(ana))).toHaveLength(1)
+    expect(await receiver.mailsTo(emailOf(ana), subject)).toEqual([])
   })
 
   test('goes with the account', async () => {

@@ -14,7 +14,9 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { signIn } from './data.ts'
-import { looksLikeEmail } from './sign-up-values.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { emailProblem } from './sign-up-values.ts'
 
 type LoginValues = { email: string; password: string }
 
@@ -27,7 +29,10 @@ type LoginFormProps = {
 export function LoginForm({ redirect, again }: LoginFormProps) {
   const queryClient = useQueryClient()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<LoginValues>({
+  const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
+  /** The address whose password was right, but which is not confirmed yet. */
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<LoginValues>({
     defaultValues: { email: again?.email ?? '', password: '' },
     reValidateMode: 'onChange',
   })
@@ -35,17 +40,27 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
 
   const isAgain = again !== undefined
   useEffect(() => {
-    if (isAgain) setFocus('password')
-  }, [isAgain, setFocus])
+    if (isAgain || step === 'password_again') setFocus('password')
+  }, [isAgain, step, setFocus])
+
+  const goOnAs = (viewer: Viewer) => {
+    if (again) again.onSignedIn(viewer)
+    else setViewer(queryClient, viewer)
+  }
 
   const submit = async (values: LoginValues) => {
     try {
       const { viewer } = await signIn(values)
+      if (viewer === null) {
+        setValue('password', '')
+        setStep('code')
+        return
+      }
       toast.success(sentences.loggedIn)
-      if (again) again.onSignedIn(viewer)
-      else setViewer(queryClient, viewer)
+      goOnAs(viewer)
     } catch (error) {
-      const { fields, sentence } = refusalOf(error)
+      const { code, fields, sentence } = refusalOf(error)
+      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
       if (fields['email']) {
         setError('email', { message: fields['email'] })
         setFocus('email')
@@ -55,12 +70,30 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
     }
   }
 
+  if (step === 'code') {
+    const back = (sentence?: string) => {
+      setAlert(sentence)
+      setStep('password_again')
+    }
+    return (
+      <SecondStepForm
+        titleTag={again ? 'h3' : 'h1'}
+        onSignedIn={goOnAs}
+        onBack={() => back()}
+        onExpired={back}
+      />
+    )
+  }
+
   return (
     <form
       className="auth__in"
       method="post"
       noValidate
-      onInput={() => setAlert(undefined)}
+      onInput={() => {
+        setAlert(undefined)
+        setUnconfirmed(undefined)
+      }}
       onSubmit={(event) => {
         setAlert(undefined)
         void handleSubmit(submit)(event)
@@ -72,19 +105,16 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
           {alert}
         </Notice>
       )}
+      {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        readOnly={again !== undefined}
+        readOnly={isAgain}
         error={errors.email?.message}
         {...register('email', {
-          validate: (text) => {
-            const email = text.trim()
-            if (email === '') return sentences.emailRequired
-            return looksLikeEmail(email) || sentences.emailInvalid
-          },
+          validate: (text) => emailProblem(text).email ?? true,
         })}
       />
       <PasswordField
@@ -93,6 +123,14 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
         error={errors.password?.message}
         {...register('password', { required: sentences.passwordRequired })}
       />
+      <Link
+        className="link justify-self-start"
+        to="/forgot-password"
+        // Beside the page whose form waits.
+        target={again ? '_blank' : undefined}
+      >
+        Forgot password?
+      </Link>
       <Button
         type="submit"
         variant="primary"

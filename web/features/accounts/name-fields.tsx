@@ -3,6 +3,7 @@ import type { Path, UseFormRegister } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import { TextField } from '#web/ui/field.tsx'
 
+import { lookedUp } from './looked-up.ts'
 import type { NameValues, SignUpRole } from './sign-up-values.ts'
 import type { UsernameState } from './username-state.ts'
 
@@ -59,18 +60,4 @@ export function NameFields<Values extends NameValues>(props: NameFieldsProps<Val
       />
     </>
   )
-}
-
-/** The line under a name that is looked up while it is typed. */
-function lookedUp(
-  error: string | undefined,
-  state: UsernameState,
-  words: { taken: string; available: string },
-) {
-  return {
-    error: error ?? (state === 'taken' ? words.taken : undefined),
-    checking: state === 'checking' ? 'Checking...' : undefined,
-    success: state === 'available' ? words.available : undefined,
-    hint: state === 'error' ? sentences.usernameUnknownHint : undefined,
-  }
 }

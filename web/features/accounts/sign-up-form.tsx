@@ -17,6 +17,7 @@ import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
 
 import { useUsernameCheck } from './data.ts'
 import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { emptySignUp, signUpFields, signUpProblems, usernameOf } from './sign-up-values.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -42,9 +43,12 @@ type SignUpFormProps = {
   redirect: string | undefined
   /** The account is there, before anything on the page changes. */
   onDone: () => void
+  /** The account is there, and its address has to be confirmed before it can be used. */
+  onConfirm: (email: string) => void
 }
 
-export function SignUpForm({ role, onRoleChange, redirect, onDone }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { role, onRoleChange, redirect, onDone, onConfirm } = props
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp,
     resolver: checkedBy((values) => signUpProblems(role, values)),
@@ -53,7 +57,13 @@ export function SignUpForm({ role, onRoleChange, redirect, onDone }: SignUpFormP
   })
   const values = useWatch({ control: form.control }) as SignUpValues
   const state = useUsernameCheck(usernameOf(role, values))
-  const { alert, clearAlert, isBusy, signUp } = useSignUp({ form, role, redirect, onDone })
+  const { alert, clearAlert, isBusy, signUp } = useSignUp({
+    form,
+    role,
+    redirect,
+    onDone,
+    onConfirm,
+  })
   /** Somebody pressed the button while the name was being looked up. */
   const [isAwaited, setIsAwaited] = useState(false)
   const nameField = role === 'influencer' ? 'username' : 'full_name'
@@ -131,10 +141,10 @@ export function SignUpForm({ role, onRoleChange, redirect, onDone }: SignUpFormP
                 error={errors.email?.message}
                 {...form.register('email')}
               />
-              <PasswordField
+              <NewPasswordField
                 label="Password"
-                autoComplete="new-password"
-                hint="8 characters or more"
+                value={values.password}
+                personal={[values.email, values.username, values.full_name]}
                 error={errors.password?.message}
                 {...form.register('password', { deps: ['confirm_password'] })}
               />

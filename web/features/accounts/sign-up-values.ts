@@ -32,6 +32,30 @@ export function looksLikeEmail(text: string): boolean {
   return text.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 }
 
+/** What is wrong with an address that was typed, by its field. */
+export function emailProblem(text: string): { email?: string } {
+  const email = text.trim()
+  if (email === '') return { email: sentences.emailRequired }
+  return looksLikeEmail(email) ? {} : { email: sentences.emailInvalid }
+}
+
+export type NewPasswordValues = { password: string; confirm_password: string }
+
+/** What is wrong with a password that is being chosen, by its field (spec §5). */
+export function newPasswordProblems(
+  values: NewPasswordValues,
+): Partial<Record<keyof NewPasswordValues, string>> {
+  const { password, confirm_password } = values
+  return {
+    ...(password.length < shortestPassword
+      ? { password: sentences.passwordTooShort }
+      : password.length > longestPassword
+        ? { password: sentences.passwordTooLong }
+        : {}),
+    ...(confirm_password === password ? {} : { confirm_password: sentences.passwordsDiffer }),
+  }
+}
+
 /** What people go by, wherever they are asked for it. */
 export type NameValues = Pick<SignUpValues, 'full_name' | 'username'>
 
@@ -66,14 +90,7 @@ export function signUpProblems(
   values: SignUpValues,
 ): Partial<Record<keyof SignUpValues, string>> {
   const problems: Partial<Record<keyof SignUpValues, string>> = nameProblems(role, values)
-  const email = values.email.trim()
-  if (email === '') problems.email = sentences.emailRequired
-  else if (!looksLikeEmail(email)) problems.email = sentences.emailInvalid
-  if (values.password.length < shortestPassword) problems.password = sentences.passwordTooShort
-  else if (values.password.length > longestPassword) problems.password = sentences.passwordTooLong
-  if (values.confirm_password !== values.password) {
-    problems.confirm_password = sentences.passwordsDiffer
-  }
+  Object.assign(problems, emailProblem(values.email), newPasswordProblems(values))
   if (!values.accepted_terms) problems.accepted_terms = sentences.termsRequired
   return problems
 }

@@ -5,6 +5,7 @@ import { mayPublish } from '#web/client/dashboard-path.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
 import { AuthFrame, AuthGone, AuthSkeleton } from './auth-frame.tsx'
+import { CheckInbox } from './check-inbox.tsx'
 import { SignUpForm, signUpTitle } from './sign-up-form.tsx'
 import type { SignUpRole } from './sign-up-values.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
@@ -20,6 +21,7 @@ type SignupPageProps = {
 export function SignupPage({ role, onRoleChange, redirect, art }: SignupPageProps) {
   const { isReady, viewer } = useViewer()
   const [isDone, setIsDone] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<string>()
   // The form knows its own way out. Who is signed in without the right to publish may want this
   // page; everybody else has nothing to do here.
   const isStaying = isDone || viewer === null || !mayPublish(viewer)
@@ -27,12 +29,15 @@ export function SignupPage({ role, onRoleChange, redirect, art }: SignupPageProp
   if (!isStaying) return <AuthGone />
   return (
     <AuthFrame art={art}>
-      {isReady ? (
+      {unconfirmed !== undefined ? (
+        <CheckInbox email={unconfirmed} />
+      ) : isReady ? (
         <SignUpForm
           role={role}
           onRoleChange={onRoleChange}
           redirect={redirect}
           onDone={() => setIsDone(true)}
+          onConfirm={setUnconfirmed}
         />
       ) : (
         <AuthSkeleton title={signUpTitle} fields={5} />

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
 
-import { signUp, useMarkTaken } from './data.ts'
+import { sendWelcome, signUp, useMarkTaken } from './data.ts'
 import { signUpInput, usernameOf } from './sign-up-values.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 
@@ -22,10 +22,12 @@ type SignUpOptions = {
   role: SignUpRole
   redirect: string | undefined
   onDone: () => void
+  /** The account is there, and its address has to be confirmed before it can be used. */
+  onConfirm: (email: string) => void
 }
 
 /** Makes the account, says so and goes on after half a second (spec §4, Signup). */
-export function useSignUp({ form, role, redirect, onDone }: SignUpOptions) {
+export function useSignUp({ form, role, redirect, onDone, onConfirm }: SignUpOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const markTaken = useMarkTaken()
@@ -34,9 +36,19 @@ export function useSignUp({ form, role, redirect, onDone }: SignUpOptions) {
 
   const run = async (values: SignUpValues) => {
     const { viewer } = await signUp(signUpInput(role, values))
+    if (viewer === null) {
+      toast.success(sentences.accountCreated)
+      onConfirm(values.email.trim())
+      return
+    }
     onDone()
     setViewer(queryClient, viewer)
-    toast.success(sentences.accountCreatedPlain)
+    // A mail that comes late, or not at all, takes nothing from the account (spec §4, Signup).
+    const hasMail = await sendWelcome({ email: viewer.email }).then(
+      ({ success }) => success,
+      () => false,
+    )
+    toast.success(hasMail ? sentences.accountCreated : sentences.accountCreatedWithoutMail)
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     await navigate({ href: redirect ?? '/' })
   }

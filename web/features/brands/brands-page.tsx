@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Stock } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
@@ -49,7 +49,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q }, { replace: true })}
           />
-          <Select
+          <LateSelect
             label="Sort"
             prefix="Sort:"
             size="lg"

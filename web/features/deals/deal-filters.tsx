@@ -9,7 +9,7 @@ import { categories, unsetCategory } from '#shared/rules/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { ChipToggle } from '#web/ui/chip-toggle.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import type { DealSearch, OfferKind } from './data.ts'
@@ -60,7 +60,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
           value={search.q ?? ''}
           onSearch={(q) => onChange({ q }, { replace: true })}
         />
-        <Select
+        <LateSelect
           label="Sort"
           prefix="Sort:"
           size="lg"
@@ -79,7 +79,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
         }
       />
       <div className="filters__more">
-        <Select
+        <LateSelect
           label="Offer"
           prefix="Offer:"
           options={offerOptions}

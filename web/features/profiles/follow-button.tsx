@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -7,7 +7,11 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SignUpDialog } from '#web/ui/sign-up-dialog.tsx'
+
+const loadDialog = () => import('#web/ui/sign-up-dialog.tsx')
+const SignUpDialog = lazy(() =>
+  loadDialog().then(({ SignUpDialog: component }) => ({ default: component })),
+)
 
 /** Follow and unfollow. Signed out, it explains. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {
@@ -29,18 +33,27 @@ function FollowToggle({ profile }: { profile: PublicProfile }) {
 
 function FollowInvitation({ profile }: { profile: PublicProfile }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button onPointerEnter={loadDialog} onFocus={loadDialog} onClick={open}>
         <Plus className="icon" aria-hidden="true" />
         Follow
       </Button>
-      <SignUpDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`Follow ${shownFullName(profile)}`}
-        description={sentences.followNeedsAccount}
-      />
+      {wasOpened && (
+        <Suspense>
+          <SignUpDialog
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            title={`Follow ${shownFullName(profile)}`}
+            description={sentences.followNeedsAccount}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
@@ -65,7 +65,7 @@ export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q }, { replace: true })}
           />
-          <Select
+          <LateSelect
             label="Sort"
             prefix="Sort:"
             size="lg"

@@ -12,7 +12,7 @@ export const privacyData: readonly LegalSection[] = [
       <ul>
         <li>You can find and copy codes without an account.</li>
         <li>We do not store your internet address.</li>
-        <li>The only cookie is the one that keeps you signed in.</li>
+        <li>The only cookies are those that signing in needs.</li>
         <li>No advertising and no analytics of other companies run on this site.</li>
         <li>We do not sell personal data.</li>
         <li>Ask us anything about your data and you have an answer within 30 days.</li>
@@ -74,6 +74,11 @@ export const privacyData: readonly LegalSection[] = [
             you sign out.
           </li>
           <li>
+            <strong>A cookie that knows this browser</strong>, for a year after you signed in on it.
+            It lets us tell you by mail when somebody signs in from another one. It holds a
+            signature, no name, and we keep no list of browsers.
+          </li>
+          <li>
             <strong>Your choice of light or dark</strong>, in the browser’s local storage, if you
             made one.
           </li>
@@ -87,7 +92,7 @@ export const privacyData: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Only the cookie is ever sent to us. None of this needs a banner, because all of it only
+          Only the cookies are ever sent to us. None of this needs a banner, because all of it only
           does what you asked for. Should we ever measure advertising, for example with a pixel of a
           social platform, it starts only after you agree, and you can take that back.
         </p>

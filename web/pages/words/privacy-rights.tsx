@@ -9,6 +9,9 @@ import { MailLink } from './legal-page.tsx'
 const keeps = [
   ['Counters of limits, marks of counting', 'Two hours at most'],
   ['Sessions', 'Seven days after the last visit, or until you sign out'],
+  ['A former username, so that links to it lead on', '90 days'],
+  ['Links that were mailed to you', 'One hour for a password, a day for an address'],
+  ['Mails that wait to be sent', 'Until they are sent, three days at most'],
   ['Server log', '90 days at most'],
   ['Log of messages and chats', '90 days'],
   ['Usage records with an identifier', 'Made anonymous after 2 years'],

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+
+import { symmetricDecrypt } from 'better-auth/crypto'
+
+import type { Deps } from '#server/deps.ts'
+
+import { claimStep, findTwoFactor } from './two-step-queries.ts'
+
+const stepMs = 30_000
+
+/**
+ * Whether it is a code of the user's authenticator app that was not used yet; it is used then
+ * (RFC 6238 §5.2). Clocks may be half a minute apart.
+ */
+export async function claimAppCode(
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await findTwoFactor(db, userId)
+  if (!row) return false
+  const { secretConfig } = await auth.$context
+  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret })
+  const now = Math.floor(Date.now() / stepMs)
+  const step = [now - 1, now, now + 1].find((candidate) => codeOf(secret, candidate) === code)
+  return step !== undefined && claimStep(db, userId, step)
+}
+
+/** The six digits of one half-minute (RFC 4226 §5.3). */
+function codeOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const hash = createHmac('sha1', secret).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

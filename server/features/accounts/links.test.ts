@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { openTestApp, password } from '#test/harness.ts'
+import type { Actor, Client, TestApp } from '#test/harness.ts'
+import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+
+let receiver: MailReceiver
+let app: TestApp
+
+beforeAll(async () => {
+  receiver = await openMailReceiver()
+  app = await openTestApp({ config: receiver.config })
+  await app.work()
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
+
+const better = 'tangerine-orbit-41'
+const emailOf = ({ username }: Pick<Actor, 'username'>) => `${username}@example.com`
+
+/** The token of the newest link to this page. */
+async function tokenFor(email: string, page: string): Promise<string> {
+  const subject = page === '/reset-password' ? /Reset your/ : /Confirm/
+  const link = linkIn(await receiver.waitForMail(email, subject), page)
+  expect(link).toMatch(new RegExp(`^http://localhost:3000${page}#token=[\\w-]{43}$`))
+  return link.split('#token=')[1] ?? ''
+}
+
+async function resetTokenOf(actor: Actor): Promise<string> {
+  await app.visitor.passwords.requestReset({ email: emailOf(actor) })
+  return tokenFor(emailOf(actor), '/reset-password')
+}
+
+const signUpInput = (username: string, email = `${username}@example.com`) => ({
+  role: 'influencer' as const,
+  full_name: 'Somebody New',
+  username,
+  email,
+  password,
+  accepted_terms: true as const,
+})
+
+const signIn = (client: Client, email: string, secret: string) =>
+  client.accounts.signIn({ email, password: secret })
+
+describe('a new address', () => {
+  test('is confirmed by its link before the account can be used', async () => {
+    const email = 'newcomer@example.com'
+    expect(await app.visitor.accounts.signUp(signUpInput('newcomer', email))).toEqual({
+      viewer: null,
+    })
+    await expect(signIn(app.visitor, email, password)).rejects.toMatchObject({
+      code: 'EMAIL_NOT_CONFIRMED',
+      message: 'Please verify your email address before logging in.',
+    })
+    // Only to somebody who knows the password.
+    await expect(signIn(app.visitor, email, 'a wrong one')).rejects.toMatchObject({
+      code: 'INVALID_LOGIN',
+    })
+    const token = await tokenFor(email, '/confirm-email')
+    expect(await app.visitor.accounts.confirmEmail({ token })).toEqual({ confirmed: true })
+    expect((await signIn(app.visitor, email, password)).viewer).toMatchObject({ email })
+    await receiver.waitForMail(email, 'Welcome to Fanfare')
+    await expect(app.visitor.accounts.confirmEmail({ token })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+      status: 410,
+    })
+  })
+
+  test('that has an account is answered alike, and its owner is told', async () => {
+    const ana = await app.anInfluencer('ana_known')
+    const fresh = await app.visitor.accounts.signUp(signUpInput('fresh_one'))
+    const known = await app.visitor.accounts.signUp(signUpInput('fresh_two', emailOf(ana)))
+    expect(known).toEqual(fresh)
+    await receiver.waitForMail(emailOf(ana), /already|account/i)
+    // Nothing came of it: the name is still free.
+    expect(await app.visitor.accounts.checkUsername({ username: 'fresh_two' })).toMatchObject({
+      is_available: true,
+    })
+    expect((await signIn(app.visitor, emailOf(ana), password)).viewer?.username).toBe('ana_known')
+  })
+
+  test('gets its link again on request, and addresses without need of one get nothing', async () => {
+    await app.visitor.accounts.signUp(signUpInput('patient'))
+    const first = await tokenFor('patient@example.com', '/confirm-email')
+    expect(await app.visitor.accounts.resendConfirmation({ email: 'patient@example.com' })).toEqual(
+      { sent: true },
+    )
+    await expect.poll(async () => (await receiver.mailsTo('patient@example.com')).length).toBe(2)
+    const second = await tokenFor('patient@example.com', '/confirm-email')
+    expect(second).not.toBe(first)
+    await app.visitor.accounts.confirmEmail({ token: second })
+    // The older link went with it.
+    await expect(app.visitor.accounts.confirmEmail({ token: first })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew by the link, once, and ends every session', async () => {
+    const ana = await app.anInfluencer()
+    const token = await resetTokenOf(ana)
+    expect(await app.visitor.passwords.checkReset({ token })).toEqual({ is_valid: true })
+    expect(await app.visitor.passwords.reset({ token, password: better })).toEqual({ reset: true })
+
+    expect(await app.as(ana).accounts.getViewer()).toBeNull()
+    await expect(signIn(app.visitor, emailOf(ana), password)).rejects.toMatchObject({
+      code: 'INVALID_LOGIN',
+    })
+    expect((await signIn(app.visitor, emailOf(ana), better)).viewer?.user_id).toBe(ana.user_id)
+    await receiver.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
+
+    expect(await app.visitor.passwords.checkReset({ token })).toEqual({ is_valid: false })
+    await expect(app.visitor.passwords.reset({ token, password: better })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    })
+  })
+
+  test('two at once with one link: one wins', async () => {
+    const ana = await app.anInfluencer()
+    const token = await resetTokenOf(ana)
+    const both = await Promise.allSettled(
+      ['first-good-pass', 'second-good-pass'].map((secret) =>
+        app.visitor.passwords.reset({ token, password: secret }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('an expired link and an invented one do nothing', async () => {
+    const ana = await app.anInfluencer()
+    const token = await resetTokenOf(ana)
+    await app.deps.db
+      .updateTable('verifications')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('value', '=', ana.user_id)
+      .execute()
+    for (const wrong of [token, 'x'.repeat(43), '']) {
+      expect(await app.visitor.passwords.checkReset({ token: wrong })).toEqual({ is_valid: false })
+      await expect(
+        app.visitor.passwords.reset({ token: wrong, password: better }),
+      ).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    }
+    expect((await signIn(app.visitor, emailOf(ana), password)).viewer).not.toBeNull()
+  })
+
+  test('the link is for its own account and purpose', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    const token = await resetTokenOf(ana)
+    await expect(app.visitor.accounts.confirmEmail({ token })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    })
+    await app.visitor.passwords.reset({ token, password: better })
+    expect((await signIn(app.visitor, emailOf(ben), password)).viewer?.user_id).toBe(ben.user_id)
+  })
+
+  test('the database keeps no token that opens anything', async () => {
+    const ana = await app.anInfluencer()
+    const token = await resetTokenOf(ana)
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      'select row_to_json(v)::text as text from verifications v',
+    )
+    expect(rows.some(({ text }) => text.includes(ana.user_id))).toBe(true)
+    expect(rows.some(({ text }) => text.includes(token))).toBe(false)
+  })
+
+  test('an unknown address is answered alike and gets no mail', async () => {
+    const ana = await app.anInfluencer()
+    const known = await app.visitor.passwords.requestReset({ email: emailOf(ana) })
+    const unknown = await app.visitor.passwords.requestReset({ email: 'nobody@example.com' })
+    expect(unknown).toEqual(known)
+    await tokenFor(emailOf(ana), '/reset-password')
+    expect(await receiver.mailsTo('nobody@example.com')).toEqual([])
+  })
+
+  test('a link can be asked for a few times, then there is a wait', async () => {
+    const asking = () => app.visitor.passwords.requestReset({ email: 'insistent@example.com' })
+    for (let i = 0; i < 5; i++) await asking()
+    await expect(asking()).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { retry_after_seconds: expect.any(Number) },
+    })
+  })
+
+  test('a weak one is refused, and the link still works', async () => {
+    const ana = await app.anInfluencer()
+    const token = await resetTokenOf(ana)
+    for (const [weak, sentence] of [
+      ['password123', sentences.passwordCommon],
+      [`my-${ana.username}-secret`, sentences.passwordPersonal],
+      [`${emailOf(ana)}!`, sentences.passwordPersonal],
+      ['fanfare-for-me', sentences.passwordPersonal],
+    ] as const) {
+      await expect(app.visitor.passwords.reset({ token, password: weak })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { fields: { password: sentence } },
+      })
+    }
+    await app.visitor.passwords.reset({ token, password: better })
+  })
+})
+
+describe('a sign-in from a browser that the account does not know', () => {
+  test('is told to its owner, once for each browser', async () => {
+    const ana = await app.anInfluencer()
+    let cookie = ''
+    const browser = app.withCookie(undefined, (set) => (cookie = set))
+    await signIn(browser, emailOf(ana), password)
+    const mail = await receiver.waitForMail(emailOf(ana), /New sign-in/)
+    expect(mail.text).toContain('Unknown device')
+    await signIn(app.withCookie(cookie), emailOf(ana), password)
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(await receiver.mailsTo(emailOf(ana), /New sign-in/)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+
+import {
+  recoveryCodeLength,
+  recoveryCodeLetters,
+  writtenRecoveryCode,
+} from '#shared/rules/second-step-codes.ts'
+
+const amount = 10
+
+/** Fresh codes for who has lost the phone. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: amount }, () =>
+    writtenRecoveryCode(
+      Array.from(
+        { length: recoveryCodeLength },
+        () => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)],
+      ).join(''),
+    ),
+  )
+}

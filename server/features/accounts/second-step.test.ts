@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
+import type { Json } from '#test/browser.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+
+let app: TestApp
+let mails: MailReceiver
+
+beforeAll(async () => {
+  mails = await openMailReceiver()
+  app = await openTestApp({ config: mails.config })
+})
+afterAll(async () => {
+  await app.close()
+  await mails.close()
+})
+beforeEach(() => app.database.pool.query('truncate rate_limits'))
+
+const aPerson = async () => {
+  const actor = await app.anInfluencer()
+  return {
+    ...actor,
+    email: `${actor.username}@example.com`,
+    browser: aBrowser(app, actor.cookie),
+  }
+}
+const aCarefulPerson = async () => switchOnTwoStep(await aPerson())
+
+const forgetUsedCodes = (userId: string) =>
+  app.database.db
+    .updateTable('two_factors')
+    .set({ last_used_step: 0 })
+    .where('user_id', '=', userId)
+    .execute()
+
+const countSessions = async (userId: string) => {
+  const rows = await app.database.db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+describe('signing in with two-step login', () => {
+  test('by the password alone gives no session, only ten minutes for the code', async () => {
+    const ana = await aCarefulPerson()
+    const before = await countSessions(ana.user_id)
+    const browser = aBrowser(app)
+    const answer = await browser.signIn(ana.email)
+    expect(answer).toEqual({ status: 200, body: { viewer: null, second_step: 'totp' } })
+    expect([...browser.jar.keys()]).toEqual(['fanfare.two_factor'])
+    expect(await browser.viewer()).toBeNull()
+    expect(await countSessions(ana.user_id)).toBe(before)
+    expect((await browser.signIn(ana.email, 'Wrong-horse-7')).status).toBe(401)
+  })
+
+  test('takes the code of the app once', async () => {
+    const ana = await aCarefulPerson()
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    const used = await browser.second(ana.used_code)
+    expect(used).toMatchObject({ status: 422, body: { code: 'TWO_STEP_CODE_WRONG' } })
+    const code = ana.phone.code(1)
+    expect(await browser.second(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+      status: 200,
+      body: { viewer: { user_id: ana.user_id }, recovery_codes_left: null },
+    })
+    expect(await browser.viewer()).toMatchObject({ user_id: ana.user_id })
+    expect(browser.jar.has('fanfare.two_factor')).toBe(false)
+    const sessions = (await browser.call('GET', '/sessions')).body['sessions'] as Json[]
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1)
+
+    const thief = aBrowser(app)
+    await thief.signIn(ana.email)
+    for (const again of [code, ana.used_code])
+      expect((await thief.second(again)).body).toMatchObject({ code: 'TWO_STEP_CODE_WRONG' })
+    expect(await thief.viewer()).toBeNull()
+  })
+
+  test('takes one of two codes that come at once', async () => {
+    const ana = await aCarefulPerson()
+    const browsers = [aBrowser(app), aBrowser(app), aBrowser(app)]
+    for (const browser of browsers) await browser.signIn(ana.email)
+    const code = ana.phone.code(1)
+    const answers = await Promise.all(browsers.map((browser) => browser.second(code)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+  })
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const ana = await aCarefulPerson()
+    const [code = ''] = ana.recovery_codes
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `
+    expect(await browser.second(typed)).toMatchObject({
+      status: 200,
+      body: { viewer: { user_id: ana.user_id }, recovery_codes_left: 9 },
+    })
+    const other = aBrowser(app)
+    await other.signIn(ana.email)
+    expect(await other.second(code)).toMatchObject({
+      status: 422,
+      body: { code: 'RECOVERY_CODE_WRONG', message: sentences.recoveryCodeWrong },
+    })
+    expect(await other.viewer()).toBeNull()
+  })
+
+  test('refuses what is no code before it counts, and nothing without the password', async () => {
+    const ana = await aCarefulPerson()
+    for (const text of ['', '12345', 'x'.repeat(5000)])
+      expect(await aBrowser(app).second(text)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID_INPUT' },
+      })
+    const expired = { status: 401, body: { code: 'SECOND_STEP_EXPIRED' } }
+    expect(await aBrowser(app).second(ana.phone.code(1))).toMatchObject(expired)
+    for (const cookie of ['fanfare.two_factor=x', 'fanfare.two_factor=2fa-x.AAAA', '=;;='])
+      expect(await aBrowser(app, cookie).second(ana.phone.code(1))).toMatchObject(expired)
+  })
+
+  test('is over after its ten minutes', async () => {
+    const ana = await aCarefulPerson()
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    await app.database.db
+      .updateTable('verifications')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('identifier', 'like', '2fa-%')
+      .execute()
+    expect(await browser.second(ana.phone.code(1))).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_STEP_EXPIRED', message: sentences.secondStepExpired },
+    })
+  })
+
+  test("takes nobody else's code, and no session that the browser brings along", async () => {
+    const ana = await aCarefulPerson()
+    const ben = await aCarefulPerson()
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    for (const code of [ben.phone.code(1), ben.recovery_codes[0] ?? ''])
+      expect((await browser.second(code)).status).toBe(422)
+    // Ben is signed in here while somebody signs in as Ana.
+    await ben.browser.signIn(ana.email)
+    expect((await ben.browser.second(ben.phone.code(1))).status).toBe(422)
+    expect(await ben.browser.viewer()).toMatchObject({ user_id: ben.user_id })
+    expect((await ben.browser.second(ana.phone.code(1))).status).toBe(200)
+    expect(await ben.browser.viewer()).toMatchObject({ user_id: ana.user_id })
+  })
+
+  test('ends after five wrong codes and begins again with the password', async () => {
+    const ana = await aCarefulPerson()
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    for (let i = 0; i < 5; i++)
+      expect((await browser.second(ana.phone.wrongCode())).status).toBe(422)
+    expect((await browser.second(ana.phone.code(1))).body).toMatchObject({
+      code: 'SECOND_STEP_EXPIRED',
+    })
+    expect(await browser.viewer()).toBeNull()
+  })
+
+  test('makes guessers wait, and not the owner in their own browser', async () => {
+    const ana = await aCarefulPerson()
+    const statuses = []
+    let thief = aBrowser(app)
+    for (let i = 0; i < 12; i++) {
+      // Five tries each, so that it is not the password's own limit.
+      if (i % 4 === 0) {
+        thief = aBrowser(app)
+        await thief.signIn(ana.email)
+      }
+      statuses.push((await thief.second(`aaaaa-${String(i).padStart(5, '0')}`)).status)
+      // Short of the ten in a row that lock the account's second step for everybody.
+      if (i === 8)
+        await app.database.db
+          .updateTable('two_factors')
+          .set({ failed_verification_count: 0 })
+          .where('user_id', '=', ana.user_id)
+          .execute()
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
+    await ana.browser.signIn(ana.email)
+    expect((await ana.browser.second(ana.phone.code(1))).status).toBe(200)
+  }, 20_000)
+
+  test('waits a quarter of an hour after ten wrong codes in a row, wherever they came from', async () => {
+    const ana = await aCarefulPerson()
+    for (let i = 0; i < 10; i++) {
+      if (i === 9) await app.database.pool.query('truncate rate_limits')
+      const thief = aBrowser(app)
+      await thief.signIn(ana.email)
+      expect((await thief.second(ana.phone.wrongCode())).status).toBe(422)
+    }
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    expect(await browser.second(ana.phone.code(1))).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', data: { retry_after_seconds: 900 } },
+    })
+    await app.database.db
+      .updateTable('two_factors')
+      .set({ locked_until: new Date(Date.now() - 1000).toISOString() })
+      .where('user_id', '=', ana.user_id)
+      .execute()
+    await forgetUsedCodes(ana.user_id)
+    expect((await browser.second(ana.phone.code(1))).status).toBe(200)
+  }, 20_000)
+
+  test('is news by mail only after the second step', async () => {
+    const ana = await aCarefulPerson()
+    const browser = aBrowser(app)
+    await browser.signIn(ana.email)
+    await app.work()
+    const count = async () => (await mails.mailsTo(ana.email, /New sign-in/)).length
+    await mails.waitForMail(ana.email, /Two-step login is on/)
+    expect(await count()).toBe(0)
+    expect((await browser.second(ana.phone.code(1))).status).toBe(200)
+    await app.work()
+    await mails.waitForMail(ana.email, /New sign-in/)
+    expect(await count()).toBe(1)
+  })
+})
+
+test('the cookie between the two steps goes over https only, where the product does', async () => {
+  const secure = await openTestApp({ config: { public_url: 'https://fanfare.example' } })
+  try {
+    const actor = await secure.anInfluencer('ana')
+    const ana = await switchOnTwoStep({ browser: aBrowser(secure, actor.cookie) })
+    const browser = aBrowser(secure)
+    await browser.signIn('ana@example.com')
+    expect([...browser.jar.keys()]).toEqual(['__Secure-fanfare.two_factor'])
+    expect((await browser.second(ana.phone.code(1))).status).toBe(200)
+    expect(await browser.viewer()).toMatchObject({ user_id: actor.user_id })
+  } finally {
+    await secure.close()
+  }
+})

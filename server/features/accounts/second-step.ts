@@ -1,0 +1,54 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import { claimAppCode } from './app-codes.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { findViewerRow } from './queries.ts'
+import { readSecondStepCookie } from './second-step-cookie.ts'
+import { copyCookies, welcomeBack } from './sign-in.ts'
+import { findSecondStepOwner } from './two-step-queries.ts'
+import { throwRefusal } from './two-step-refusals.ts'
+import { countRecoveryCodes } from './two-step.ts'
+
+/**
+ * Signs in who has entered the right password within ten minutes, by a code. Throws
+ * SECOND_STEP_EXPIRED, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG and RATE_LIMITED.
+ */
+export async function finishSignIn(
+  context: RequestContext,
+  { kind, code }: SecondStepCode,
+): Promise<{ viewer: Viewer; recovery_codes_left: number | null }> {
+  const { deps, resHeaders } = context
+  const { auth } = deps
+  const waiting = await readSecondStepCookie(deps, context.headers)
+  const owner = waiting && (await findSecondStepOwner(deps.db, waiting.identifier))
+  const user = owner === undefined ? undefined : await findViewerRow(deps.db, owner)
+  if (!waiting || !user) throw apiError('SECOND_STEP_EXPIRED')
+  await takeCodeTry(context, user)
+  const { headers } = waiting
+  const finish = async () => {
+    if (kind === 'recovery')
+      return auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
+    // A used one is handed on as none, so that it counts as a wrong one.
+    const fresh = (await claimAppCode(deps, user.user_id, code)) ? code : ''
+    return auth.api.verifyTOTP({ body: { code: fresh }, headers, returnHeaders: true })
+  }
+  const { headers: answer } = await finish().catch(throwRefusal)
+  copyCookies(answer, resHeaders)
+  return {
+    viewer: await welcomeBack(context, user.user_id),
+    recovery_codes_left: kind === 'recovery' ? await countRecoveryCodes(deps, user.user_id) : null,
+  }
+}
+
+/** Guesses at an account from elsewhere do not use up what its owner's own browsers have. */
+export async function takeCodeTry(
+  { deps, headers }: Pick<RequestContext, 'deps' | 'headers'>,
+  { user_id, email }: Pick<Viewer, 'user_id' | 'email'>,
+): Promise<void> {
+  const key = `${user_id}:${isKnownDevice(deps, headers, email) ? 'known' : 'new'}`
+  await deps.limiter.take('second_step', key)
+  await deps.limiter.take('second_step_day', key)
+}

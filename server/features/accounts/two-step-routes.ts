@@ -1,0 +1,42 @@
+import { endpoints, signedIn } from '#server/http/context.ts'
+
+import { finishSignIn, takeCodeTry } from './second-step.ts'
+import {
+  confirmTwoStep,
+  countRecoveryCodes,
+  renewRecoveryCodes,
+  startTwoStep,
+  turnOffTwoStep,
+} from './two-step.ts'
+
+const { twoStep } = endpoints
+
+export const twoStepRoutes = {
+  status: twoStep.status.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
+    is_on: viewer.has_two_step,
+    recovery_codes_left: viewer.has_two_step ? await countRecoveryCodes(deps, viewer.user_id) : 0,
+  })),
+  start: twoStep.start.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('two_step_password', context.viewer.user_id)
+    return startTwoStep(context, input.password)
+  }),
+  confirm: twoStep.confirm.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('two_step_confirm', context.viewer.user_id)
+    await confirmTwoStep(context, context.viewer, input.code.code)
+    return { is_on: true as const }
+  }),
+  turnOff: twoStep.turnOff.use(signedIn).handler(async ({ context, input }) => {
+    await takeCodeTry(context, context.viewer)
+    await turnOffTwoStep(context, context.viewer, input)
+    return { is_on: false as const }
+  }),
+  renewRecoveryCodes: twoStep.renewRecoveryCodes
+    .use(signedIn)
+    .handler(async ({ context, input }) => {
+      await context.deps.limiter.take('two_step_password', context.viewer.user_id)
+      return { recovery_codes: await renewRecoveryCodes(context, input.password) }
+    }),
+  finishSignIn: twoStep.finishSignIn.handler(({ context, input }) =>
+    finishSignIn(context, input.code),
+  ),
+}

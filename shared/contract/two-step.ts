@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
+
+import { knownPassword, viewer } from './accounts.ts'
+import { memberEndpoint, publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { sentences } from './sentences.ts'
+
+/** Of the app or a recovery code: their shapes tell them apart. */
+const anyCode = z
+  .string({ error: sentences.secondStepCodeInvalid })
+  .max(100, sentences.secondStepCodeInvalid)
+  .transform((text, check) => {
+    const code = readSecondStepCode(text)
+    if (code) return code
+    check.addIssue({ code: 'custom', message: sentences.secondStepCodeInvalid })
+    return z.NEVER
+  })
+
+const appCode = anyCode.refine(({ kind }) => kind === 'app', sentences.appCodeInvalid)
+
+const recoveryCodes = z.array(z.string())
+
+export const twoStep = {
+  status: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/accounts/me/two-step',
+      summary: 'Whether signing in takes a second step',
+      tags: ['Two-step login'],
+    })
+    .output(
+      z.object({
+        is_on: z.boolean(),
+        /** How many are not used yet. */
+        recovery_codes_left: z.number().int(),
+      }),
+    ),
+  start: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/accounts/me/two-step',
+      summary:
+        'Get a secret for an authenticator app, by the password; nothing is on until a code confirms it',
+      tags: ['Two-step login'],
+    })
+    .errors(errorsOf('TWO_STEP_ALREADY_ON'))
+    .input(z.strictObject({ password: knownPassword }))
+    .output(
+      z.object({
+        /** For a QR code or a link: `otpauth://totp/…`. */
+        uri: z.string(),
+        /** The secret of it, for typing: base32 in groups of four. */
+        secret: z.string(),
+        /** Shown this once. */
+        recovery_codes: recoveryCodes,
+      }),
+    ),
+  confirm: memberEndpoint
+    .route({
+      method: 'PUT',
+      path: '/accounts/me/two-step',
+      summary: 'Switch it on by a code of the app',
+      tags: ['Two-step login'],
+    })
+    .errors(errorsOf('TWO_STEP_ALREADY_ON', 'TWO_STEP_NOT_STARTED', 'TWO_STEP_CODE_WRONG'))
+    .input(z.strictObject({ code: appCode }))
+    .output(z.object({ is_on: z.literal(true) })),
+  turnOff: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/accounts/me/two-step/off',
+      summary: 'Switch it off, by the password and a code of the app or a recovery code',
+      tags: ['Two-step login'],
+    })
+    .errors(errorsOf('TWO_STEP_IS_OFF', 'TWO_STEP_CODE_WRONG', 'RECOVERY_CODE_WRONG'))
+    .input(z.strictObject({ password: knownPassword, code: anyCode }))
+    .output(z.object({ is_on: z.literal(false) })),
+  renewRecoveryCodes: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/accounts/me/two-step/recovery-codes',
+      summary: 'Get new recovery codes, by the password; the former ones end',
+      tags: ['Two-step login'],
+    })
+    .errors(errorsOf('TWO_STEP_IS_OFF'))
+    .input(z.strictObject({ password: knownPassword }))
+    .output(z.object({ recovery_codes: recoveryCodes })),
+  finishSignIn: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/sessions/second-step',
+      summary:
+        'Finish a sign-in by a code of the app or a recovery code, by the cookie that the password gave',
+      tags: ['Two-step login'],
+    })
+    .errors(
+      errorsOf('SECOND_STEP_EXPIRED', 'TWO_STEP_CODE_WRONG', 'RECOVERY_CODE_WRONG', 'CROSS_SITE'),
+    )
+    .input(z.strictObject({ code: anyCode }))
+    .output(
+      z.object({
+        viewer,
+        /** After a recovery code was used: how many are left. */
+        recovery_codes_left: z.number().int().nullable(),
+      }),
+    ),
+}

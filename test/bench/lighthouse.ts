@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import lighthouse from 'lighthouse'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+/** One visit of a page by somebody who has never been there, on a slow phone. */
+export type Visit = {
+  scores: Record<Category, number>
+  /** Milliseconds. */
+  lcp: number
+  tbt: number
+  cls: number
+  /** Paths of the scripts that were fetched before the page's load event, and after it. */
+  scripts: { before: string[]; after: string[] }
+  /** What costs points, for whoever mends it. */
+  faults: string[]
+}
+
+const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+
+/** Opens a browser with an empty profile for one measurement, with Lighthouse's own mobile settings. */
+export async function visit(url: string): Promise<Visit> {
+  const browser = await openBrowser()
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...categories],
+      // Pages with live events never fall silent, which Lighthouse would wait for.
+      maxWaitForLoad: 12_000,
+    })
+    if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
+    const { lhr } = result
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+    const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+    const faults = categories.flatMap((category) =>
+      (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = lhr.audits[id]
+        return weight > 0 && audit && audit.score !== null && audit.score < 0.9
+          ? [`${category}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
+          : []
+      }),
+    )
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      lcp: value(timings[0] ?? ''),
+      tbt: value(timings[1] ?? ''),
+      cls: value(timings[2] ?? ''),
+      scripts: scriptsOf(lhr.audits),
+      faults,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+type Details = { details?: unknown }
+type Items<T> = { items: T[] } | undefined
+
+function scriptsOf(audits: Record<string, Details>): Visit['scripts'] {
+  const requests = audits['network-requests']?.details as Items<{
+    url: string
+    resourceType?: string
+    networkRequestTime: number
+  }>
+  const metrics = audits['metrics']?.details as Items<{ observedLoad?: number }>
+  const load = metrics?.items[0]?.observedLoad ?? Number.NaN
+  const scripts: Visit['scripts'] = { before: [], after: [] }
+  for (const { url, resourceType, networkRequestTime } of requests?.items ?? []) {
+    if (resourceType !== 'Script') continue
+    const { pathname } = new URL(url)
+    scripts[networkRequestTime <= load ? 'before' : 'after'].push(pathname)
+  }
+  return scripts
+}
+
+async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'fanfare-bench-browser-'))
+  const child = spawn(
+    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-extensions',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1]
+      if (found) resolve(Number(found))
+    })
+    void exited.then(() =>
+      reject(new Error('Chromium did not start; CHROMIUM_PATH says which one to take.')),
+    )
+  })
+  return {
+    port,
+    async close() {
+      child.kill()
+      await exited
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

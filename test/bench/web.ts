@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { brandPath } from '#shared/rules/addresses.ts'
+
+import { categories, visit } from './lighthouse.ts'
+import type { Category, Visit } from './lighthouse.ts'
+import { median } from './queries.ts'
+import { read, startPlainPages, startProduct } from './web-servers.ts'
+
+/**
+ * How fast the public pages are on a slow phone: Lighthouse's mobile settings on the built product
+ * with the demo marketplace, and on the same pages without scripts as the most that can be had.
+ * Needs `npm run build` and Chromium (CHROMIUM_PATH). Writes docs/benchmarks/web.md.
+ */
+const rounds = 3
+const aims: Record<Category, number> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+const maxScriptKilobytes = 130
+
+if (!existsSync('dist/server/server.js')) {
+  process.stderr.write('There is no dist: run `npm run build` first.\n')
+  process.exit(1)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-web-'))
+const product = await startProduct(join(folder, 'data'))
+const plain = await startPlainPages(product.origin)
+
+type Row = { page: string; visits: Visit[]; before: number; after: number }
+const rows: Row[] = []
+try {
+  const pages = await publicPages(product.origin)
+  // Renderings and first compilations are not what is measured.
+  for (const { path } of pages) {
+    for (const site of [product, plain]) await (await fetch(site.origin + path)).arrayBuffer()
+  }
+  const sites = [
+    { suffix: '', origin: product.origin },
+    { suffix: ', without scripts', origin: plain.origin },
+  ]
+  for (const { name, path } of pages) {
+    for (const { suffix, origin } of sites) {
+      const visits: Visit[] = []
+      for (let round = 0; round < rounds; round++) visits.push(await visit(origin + path))
+      const row = {
+        page: name + suffix,
+        visits,
+        before: await kilobytes(origin, visits, 'before'),
+        after: await kilobytes(origin, visits, 'after'),
+      }
+      rows.push(row)
+      process.stderr.write(`${line(row)}\n`)
+      for (const fault of new Set(visits.flatMap(({ faults }) => faults)))
+        process.stderr.write(`    ${fault}\n`)
+    }
+  }
+} finally {
+  await plain.stop()
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+const document = `# Pages on a phone
+
+Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse's mobile settings (slow 4G, a processor four
+times slower, simulated), Node ${process.version}, ${cpus().length} cores shared by server, browser and Lighthouse. Medians of ${rounds} first
+visits, each with an empty browser profile, to the built product on the embedded database with the demo marketplace.
+
+'Without scripts' is the baseline: the same server-rendered page with its scripts taken out, from a plain \`node:http\`
+server that holds it in memory.
+
+Aims: performance at least ${aims.performance}; accessibility, best practices and SEO 100; at most ${maxScriptKilobytes} kB of JavaScript (gzip) on a first
+visit; no layout shift.
+
+| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | JS kB gzip before load | after load |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.map(line).join('\n')}
+`
+await mkdir('docs/benchmarks', { recursive: true })
+await writeFile('docs/benchmarks/web.md', document)
+process.stdout.write(document)
+process.exit(rows.every(isGoodEnough) ? 0 : 1)
+
+/** One page of each kind: the brand with the most deals, and the first of the demo's creators. */
+async function publicPages(origin: string): Promise<{ name: string; path: string }[]> {
+  const answer = await fetch(`${origin}/api/brands?sort=deals&limit=1`)
+  const { brands } = (await answer.json()) as { brands: { brand_name: string }[] }
+  return [
+    { name: 'Home', path: '/' },
+    { name: 'Deals', path: '/deals' },
+    { name: 'Brand', path: brandPath(brands[0]?.brand_name ?? '') },
+    { name: 'Influencer', path: '/influencer/maya.runs.far' },
+  ]
+}
+
+/** The scripts' size as a browser gets it by gzip, in thousands of bytes; the median of the visits. */
+async function kilobytes(
+  origin: string,
+  visits: readonly Visit[],
+  when: keyof Visit['scripts'],
+): Promise<number> {
+  const totals: number[] = []
+  for (const { scripts } of visits) {
+    let bytes = 0
+    for (const path of scripts[when]) bytes += (await read(origin, path, 'gzip')).body.byteLength
+    totals.push(bytes / 1000)
+  }
+  return median(totals)
+}
+
+function line({ page, visits, before, after }: Row): string {
+  const of = (value: (one: Visit) => number) => median(visits.map(value))
+  const cells = [
+    page,
+    ...categories.map((category) => of(({ scores }) => scores[category])),
+    (of(({ lcp }) => lcp) / 1000).toFixed(1),
+    Math.round(of(({ tbt }) => tbt)),
+    of(({ cls }) => cls).toFixed(3),
+    before.toFixed(1),
+    after.toFixed(1),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function isGoodEnough({ visits, before, after }: Row): boolean {
+  return (
+    categories.every(
+      (category) => median(visits.map(({ scores }) => scores[category])) >= aims[category],
+    ) &&
+    median(visits.map(({ cls }) => cls)) < 0.001 &&
+    before + after <= maxScriptKilobytes
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+import { EditProfileForm } from './edit-profile-form.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+export type AccountTab = 'profile' | 'edit' | 'security'
+
+type AccountPageProps = {
+  tab: AccountTab
+  onTabChange: (tab: AccountTab) => void
+  onSignOut: () => void
+}
+
+const tabs = [
+  { value: 'profile' as const, label: 'Profile' },
+  { value: 'edit' as const, label: 'Edit Profile' },
+  { value: 'security' as const, label: 'Security' },
+]
+
+/** Who one is here, and everything that can be changed about it. */
+export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
+  const { viewer } = useViewer()
+  // Signed out meanwhile: the guard leads away.
+  if (viewer === null) return null
+  return (
+    <div className="wrap dash">
+      <AccountHeader viewer={viewer}>
+        {viewer.is_influencer ? (
+          <Button variant="ink" render={<Link to="/influencer-dashboard" />}>
+            Influencer Dashboard
+          </Button>
+        ) : null}
+      </AccountHeader>
+      <Tabs
+        label="Account"
+        className="grid gap-6"
+        tabs={tabs}
+        value={tab}
+        onValueChange={onTabChange}
+      >
+        <TabPanel value="profile">
+          <ProfileTab viewer={viewer} onEdit={() => onTabChange('edit')} onSignOut={onSignOut} />
+        </TabPanel>
+        <TabPanel value="edit">
+          <EditProfileForm viewer={viewer} onSaved={() => onTabChange('profile')} />
+        </TabPanel>
+        <TabPanel value="security">
+          <div className="grid max-w-3xl gap-5">
+            <PasswordPanel viewer={viewer} />
+            <SessionsPanel />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function AccountHeader({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const name = greetingName(viewer)
+  return (
+    <div className="dash__head">
+      <Avatar id={viewer.user_id} name={name} src={avatarAddress(viewer)} size={72} eager />
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere">{viewer.full_name.trim() || name}</h1>
+        {viewer.username === null ? null : <p className="soft wrap-anywhere">@{viewer.username}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

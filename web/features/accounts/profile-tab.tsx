@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { applicationMail } from './application-mail.ts'
+
+type ProfileTabProps = { viewer: Viewer; onEdit: () => void; onSignOut: () => void }
+
+/** What the account is, in words, and the ways on from it. */
+export function ProfileTab({ viewer, onEdit, onSignOut }: ProfileTabProps) {
+  const hasPage = viewer.username !== null && (viewer.is_influencer || viewer.is_creditcard)
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <section className="panel panel--pad grid gap-5" aria-labelledby="account-facts">
+        <h2 id="account-facts" className="t-title">
+          Your account
+        </h2>
+        <dl className="details">
+          <dt>Full name</dt>
+          <dd>{viewer.full_name.trim() || 'Not given yet'}</dd>
+          <dt>Username</dt>
+          <dd>{viewer.username === null ? 'Not chosen yet' : `@${viewer.username}`}</dd>
+          <dt>Email</dt>
+          <dd>{viewer.email}</dd>
+          <dt>Kind</dt>
+          <dd>{kindOf(viewer)}</dd>
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={onEdit}>
+            Edit Profile
+          </Button>
+          {hasPage ? (
+            <Button
+              render={
+                <Link to="/influencer/$username" params={{ username: viewer.username ?? '' }} />
+              }
+            >
+              See your public page
+            </Button>
+          ) : null}
+          <Button onClick={onSignOut}>Sign out</Button>
+        </div>
+      </section>
+      {viewer.is_influencer || viewer.is_agency || viewer.is_creditcard ? null : (
+        <section
+          className="panel panel--pad grid justify-items-start gap-3"
+          aria-labelledby="become"
+        >
+          <h2 id="become" className="t-title">
+            Have codes of your own?
+          </h2>
+          <p className="soft">
+            Write to us from your address, and we turn this account into an influencer account.
+          </p>
+          <Button href={applicationMail(viewer)}>Request an influencer account</Button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function kindOf({ is_influencer, is_agency, is_creditcard, is_staff }: Viewer): string {
+  const kinds = [
+    is_influencer && 'Influencer',
+    is_agency && 'Agency',
+    is_creditcard && 'Credit card',
+    is_staff && 'Staff',
+  ].filter((kind) => kind !== false)
+  return kinds.length === 0 ? 'Shopper' : kinds.join(' and ')
+}

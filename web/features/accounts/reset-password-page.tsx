@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { checkedBy, showProblems } from '#web/ui/form-check.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { AuthFrame, AuthSkeleton } from './auth-frame.tsx'
+import { checkResetQuery, resetPassword } from './data.ts'
+import { linkToken } from './link-token.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { newPasswordProblems } from './sign-up-values.ts'
+import type { NewPasswordValues } from './sign-up-values.ts'
+
+const title = 'Choose a new password'
+
+/** How long the success is shown before the way to the login, in milliseconds (spec §9). */
+const redirectAfterMs = 3000
+
+/** Sets a new password by a link, as long as the link works. */
+export function ResetPasswordPage({ art }: { art: ReactNode }) {
+  const [token] = useState(linkToken)
+  const query = useQuery(checkResetQuery(token))
+  return (
+    <AuthFrame art={art}>
+      {query.isError ? (
+        <ErrorPanel
+          title={title}
+          message={sentenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : query.data === undefined ? (
+        <AuthSkeleton title={title} fields={2} />
+      ) : query.data.is_valid ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <DeadLink />
+      )}
+    </AuthFrame>
+  )
+}
+
+function DeadLink() {
+  return (
+    <div className="auth__in">
+      <h1 className="t-headline">{title}</h1>
+      <Notice kind="error" role="alert">
+        {sentences.resetLinkInvalid}
+      </Notice>
+      <Button variant="primary" size="lg" block render={<Link to="/forgot-password" />}>
+        Request a new link
+      </Button>
+    </div>
+  )
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm<NewPasswordValues>({
+    defaultValues: { password: '', confirm_password: '' },
+    resolver: checkedBy<NewPasswordValues>(newPasswordProblems),
+  })
+  const password = useWatch({ control: form.control, name: 'password' })
+  const { errors, isSubmitting } = form.formState
+  const [outcome, setOutcome] = useState<{ kind: 'done' | 'dead' } | { alert: string }>()
+
+  const submit = async (values: NewPasswordValues) => {
+    setOutcome(undefined)
+    try {
+      await resetPassword({ token, password: values.password })
+    } catch (error) {
+      const { code, fields, sentence } = refusalOf(error)
+      if (code === 'LINK_EXPIRED') setOutcome({ kind: 'dead' })
+      else if (!showProblems(form, fields)) setOutcome({ alert: sentence })
+      return
+    }
+    setOutcome({ kind: 'done' })
+    toast.success(sentences.passwordReset)
+    setTimeout(() => void navigate({ to: '/login', replace: true }), redirectAfterMs)
+  }
+  if (outcome && 'kind' in outcome) {
+    if (outcome.kind === 'dead') return <DeadLink />
+    return (
+      <div className="auth__in">
+        <h1 className="t-headline">{title}</h1>
+        <Notice kind="success" role="status">
+          {sentences.passwordReset}
+        </Notice>
+        <p className="soft">We take you to the sign-in. Every other session has ended.</p>
+        <Button variant="primary" size="lg" block render={<Link to="/login" />}>
+          Sign in
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="auth__in"
+      method="post"
+      noValidate
+      onInput={() => setOutcome(undefined)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <h1 className="t-headline">{title}</h1>
+      {outcome === undefined ? null : (
+        <Notice kind="error" role="alert">
+          {outcome.alert}
+        </Notice>
+      )}
+      <NewPasswordField
+        label="New password"
+        value={password}
+        personal={[]}
+        error={errors.password?.message}
+        {...form.register('password', { deps: ['confirm_password'] })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...form.register('confirm_password')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={isSubmitting}
+        busyText="Saving..."
+      >
+        Set new password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
+
+/** What is wrong with a code before it is sent. Either kind may be entered wherever one is asked for. */
+export function codeProblem(text: string, takes: 'app' | 'recovery' | 'any'): string | undefined {
+  if (readSecondStepCode(text) !== undefined) return undefined
+  if (takes === 'app') return sentences.appCodeInvalid
+  return takes === 'recovery' ? sentences.recoveryCodeInvalid : sentences.secondStepCodeInvalid
+}
+
+/** Whether the API refused the code, so that its sentence belongs to the field. */
+export function isCodeRefused(refusal: string | undefined): boolean {
+  return (
+    refusal === 'TWO_STEP_CODE_WRONG' ||
+    refusal === 'RECOVERY_CODE_WRONG' ||
+    refusal === 'INVALID_INPUT'
+  )
+}
+
+/** 'You have 1 recovery code left.' */
+export function recoveryCodesLeft(count: number): string {
+  if (count === 0) return 'You have no recovery codes left. Make new ones in your account.'
+  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left.`
+}
+
+/** Few enough to make new ones. */
+export function areFewLeft(count: number): boolean {
+  return count <= 3
+}
+
+/** A text file to keep the codes in. */
+export function recoveryCodesFile(name: string, email: string, codes: readonly string[]): string {
+  return [
+    `${name} recovery codes for ${email}`,
+    'Each works once, in place of a code from your authenticator app.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { ApiClient } from '#web/client/api.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+export const finishSignIn = api.twoStep.finishSignIn
+export const startTwoStep = api.twoStep.start
+export const confirmTwoStep = api.twoStep.confirm
+export const turnOffTwoStep = api.twoStep.turnOff
+export const renewRecoveryCodes = api.twoStep.renewRecoveryCodes
+
+/** What an authenticator app needs, and the recovery codes that come with it. */
+export type TwoStepStart = Awaited<ReturnType<ApiClient['twoStep']['start']>>
+
+const statusQuery = orpc.twoStep.status.queryOptions()
+
+export function useTwoStepStatus() {
+  return useQuery(statusQuery)
+}
+
+/** Reads again what changed: whether it is on, and the sessions, as switching renews the one in use. */
+export function useRefreshTwoStep(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: statusQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
+    ])
+  }
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ConfirmEmailPage } from '#web/features/accounts/confirm-email-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { AuthArt } from '#web/pages/auth-art.tsx'
+
+export const Route = createFileRoute('/confirm-email')({
+  // The link's secret is in the fragment, which only the browser knows.
+  ssr: false,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Confirm your email',
+      description: 'Confirm the address of your new account.',
+      origin: match.context.origin,
+    }),
+  component: ConfirmEmail,
+})
+
+function ConfirmEmail() {
+  return (
+    <ConfirmEmailPage
+      art={
+        <AuthArt colour="green">
+          Almost
+          <br />
+          there.
+        </AuthArt>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { requireViewer } from '#web/client/guards.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import type { AccountTab } from '#web/features/accounts/account-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { useSignOut } from '#web/layout/use-sign-out.ts'
+
+type ProfileSearch = { tab?: Exclude<AccountTab, 'profile'> | undefined }
+
+export const Route = createFileRoute('/profile')({
+  ssr: false,
+  validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => ({
+    tab: tab === 'edit' || tab === 'security' ? tab : undefined,
+  }),
+  beforeLoad: requireViewer,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Your account',
+      description: 'Your profile, your password and where you are signed in.',
+      origin: match.context.origin,
+    }),
+  component: Profile,
+})
+
+function Profile() {
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const signOut = useSignOut()
+  return (
+    <AccountPage
+      tab={tab ?? 'profile'}
+      onTabChange={(next) =>
+        void navigate({
+          search: { tab: next === 'profile' ? undefined : next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onSignOut={() => void signOut()}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { AuthArt } from '#web/pages/auth-art.tsx'
+
+export const Route = createFileRoute('/reset-password')({
+  // The link's secret is in the fragment, which only the browser knows.
+  ssr: false,
+  head: ({ match }) =>
+    pageHead({
+      title: 'New password',
+      description: 'Set a new password for your account.',
+      origin: match.context.origin,
+    }),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  return (
+    <ResetPasswordPage
+      art={
+        <AuthArt colour="green">
+          A fresh
+          <br />
+          start.
+        </AuthArt>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { cloneElement, createElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = Record<string, unknown> & { className: string; children: ReactNode }
+type Handler = (...call: unknown[]) => void
+
+/**
+ * A part of ours as the element that was handed in, such as a router's link, or as a plain tag. What
+ * the handed-in element says of itself counts; classes are joined, and its own handlers run first.
+ */
+export function renderAs(
+  tag: string,
+  render: ReactElement | undefined,
+  props: Props,
+): ReactElement {
+  if (render === undefined) return createElement(tag, props)
+  const own = render.props as Record<string, unknown>
+  const merged: Record<string, unknown> = { ...props, ...own }
+  if (typeof own['className'] === 'string')
+    merged['className'] = classNames(props.className, own['className'])
+  for (const [key, mine] of Object.entries(props)) {
+    const theirs = own[key]
+    if (!/^on[A-Z]/.test(key) || typeof mine !== 'function' || typeof theirs !== 'function')
+      continue
+    merged[key] = (...call: unknown[]) => {
+      ;(theirs as Handler)(...call)
+      ;(mine as Handler)(...call)
+    }
+  }
+  return cloneElement(render, merged)
+}
