@@ -23,7 +23,7 @@ const appCode = anyCode.refine(({ kind }) => kind === 'app', sentences.appCodeIn
 const recoveryCodes = z.array(z.string())
 
 export const twoStep = {
-  status: memberEndpoint
+  getStatus: memberEndpoint
     .route({
       method: 'GET',
       path: '/accounts/me/two-step',

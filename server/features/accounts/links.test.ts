@@ -90,7 +90,9 @@ describe('a new address', () => {
     expect(await app.visitor.accounts.resendConfirmation({ email: 'patient@example.com' })).toEqual(
       { sent: true },
     )
-    await expect.poll(async () => (await receiver.mailsTo('patient@example.com')).length).toBe(2)
+    await expect
+      .poll(async () => (await receiver.mailsTo('patient@example.com')).length, { timeout: 10_000 })
+      .toBe(2)
     const second = await tokenFor('patient@example.com', '/confirm-email')
     expect(second).not.toBe(first)
     await app.visitor.accounts.confirmEmail({ token: second })

@@ -12,7 +12,7 @@ import {
 const { twoStep } = endpoints
 
 export const twoStepRoutes = {
-  status: twoStep.status.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
+  getStatus: twoStep.getStatus.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
     is_on: viewer.has_two_step,
     recovery_codes_left: viewer.has_two_step ? await countRecoveryCodes(deps, viewer.user_id) : 0,
   })),

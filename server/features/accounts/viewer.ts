@@ -1,5 +1,4 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { findViewerRow } from './queries.ts'
@@ -16,7 +15,7 @@ export async function findViewer(
 }
 
 /** Somebody who is known to be signed in, as they are now. Throws UNAUTHORIZED when they are gone. */
-export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promise<Viewer> {
+export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promise<ViewerRow> {
   const viewer = await findViewerRow(db, userId)
   if (!viewer) throw apiError('UNAUTHORIZED')
   return viewer

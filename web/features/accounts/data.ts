@@ -10,6 +10,8 @@ import type { UsernameState } from './username-state.ts'
 
 export const signIn = api.accounts.signIn
 export const signUp = api.accounts.signUp
+export const removeAccount = api.accounts.remove
+export const { applyAsInfluencer, applyAsAgency } = api.applications
 export const sendWelcome = api.mail.sendWelcomeEmail
 export const confirmEmail = api.accounts.confirmEmail
 export const resendConfirmation = api.accounts.resendConfirmation
@@ -28,8 +30,6 @@ export function checkResetQuery(token: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
-export const removeAccount = api.accounts.remove
-export const { applyAsInfluencer, applyAsAgency } = api.applications
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500

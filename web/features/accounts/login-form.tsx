@@ -43,10 +43,11 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
     if (isAgain || step === 'password_again') setFocus('password')
   }, [isAgain, step, setFocus])
 
-  const enter = (viewer: Viewer) => {
+  const goOnAs = (viewer: Viewer) => {
     if (again) again.onSignedIn(viewer)
     else setViewer(queryClient, viewer)
   }
+
   const submit = async (values: LoginValues) => {
     try {
       const { viewer } = await signIn(values)
@@ -56,7 +57,7 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
         return
       }
       toast.success(sentences.loggedIn)
-      enter(viewer)
+      goOnAs(viewer)
     } catch (error) {
       const { code, fields, sentence } = refusalOf(error)
       if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
@@ -74,7 +75,14 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
       setAlert(sentence)
       setStep('password_again')
     }
-    return <SecondStepForm onSignedIn={enter} onBack={() => back()} onExpired={back} />
+    return (
+      <SecondStepForm
+        titleTag={again ? 'h3' : 'h1'}
+        onSignedIn={goOnAs}
+        onBack={() => back()}
+        onExpired={back}
+      />
+    )
   }
 
   return (
@@ -103,7 +111,7 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        readOnly={again !== undefined}
+        readOnly={isAgain}
         error={errors.email?.message}
         {...register('email', {
           validate: (text) => emailProblem(text).email ?? true,
@@ -115,7 +123,12 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
         error={errors.password?.message}
         {...register('password', { required: sentences.passwordRequired })}
       />
-      <Link className="link justify-self-start" to="/forgot-password">
+      <Link
+        className="link justify-self-start"
+        to="/forgot-password"
+        // Beside the page whose form waits.
+        target={again ? '_blank' : undefined}
+      >
         Forgot password?
       </Link>
       <Button

@@ -16,6 +16,7 @@ import { codeProblem, isCodeRefused, recoveryCodesLeft } from './second-step-wor
 import { finishSignIn } from './two-step-data.ts'
 
 type SecondStepFormProps = {
+  titleTag: 'h1' | 'h3'
   onSignedIn: (viewer: Viewer) => void
   onBack: () => void
   /** The password has to be entered once more, and why. */
@@ -28,7 +29,8 @@ const wishes = {
 }
 
 /** After the right password: the code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ onSignedIn, onBack, onExpired }: SecondStepFormProps) {
+export function SecondStepForm(props: SecondStepFormProps) {
+  const { titleTag: Title, onSignedIn, onBack, onExpired } = props
   const [alert, setAlert] = useState<string>()
   const [takes, setTakes] = useState<'app' | 'recovery'>('app')
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
@@ -70,7 +72,7 @@ export function SecondStepForm({ onSignedIn, onBack, onExpired }: SecondStepForm
         void handleSubmit(submit)(event)
       }}
     >
-      <h1 className="t-headline">One more step</h1>
+      <Title className={Title === 'h1' ? 't-headline' : 't-subtitle'}>One more step</Title>
       <p className="soft">{wishes[takes]}</p>
       {alert === undefined ? null : (
         <Notice kind="error" role="alert">

@@ -55,6 +55,7 @@ export function newPasswordProblems(
     ...(confirm_password === password ? {} : { confirm_password: sentences.passwordsDiffer }),
   }
 }
+
 /** What people go by, wherever they are asked for it. */
 export type NameValues = Pick<SignUpValues, 'full_name' | 'username'>
 
@@ -88,11 +89,8 @@ export function signUpProblems(
   role: SignUpRole,
   values: SignUpValues,
 ): Partial<Record<keyof SignUpValues, string>> {
-  const problems: Partial<Record<keyof SignUpValues, string>> = {
-    ...nameProblems(role, values),
-    ...emailProblem(values.email),
-    ...newPasswordProblems(values),
-  }
+  const problems: Partial<Record<keyof SignUpValues, string>> = nameProblems(role, values)
+  Object.assign(problems, emailProblem(values.email), newPasswordProblems(values))
   if (!values.accepted_terms) problems.accepted_terms = sentences.termsRequired
   return problems
 }

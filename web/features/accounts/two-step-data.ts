@@ -13,7 +13,7 @@ export const renewRecoveryCodes = api.twoStep.renewRecoveryCodes
 /** What an authenticator app needs, and the recovery codes that come with it. */
 export type TwoStepStart = Awaited<ReturnType<ApiClient['twoStep']['start']>>
 
-const statusQuery = orpc.twoStep.status.queryOptions()
+const statusQuery = orpc.twoStep.getStatus.queryOptions()
 
 export function useTwoStepStatus() {
   return useQuery(statusQuery)
