@@ -74,11 +74,16 @@ describe('search engines', () => {
     // Doors, private rooms, signposts and what only development has.
     const closed = new Set([
       '/brand/',
+      '/confirm-email',
       '/dev/ui',
       '/explore',
+      '/forgot-password',
+      '/influencer-apply',
       '/influencer-dashboard',
       '/login',
       '/not-found',
+      '/profile',
+      '/reset-password',
       '/signup',
     ])
     const open = routes.filter((path) => !ownLists.includes(path) && !closed.has(path))
