@@ -1,6 +1,6 @@
 /** Edges of the squares that are stored of an uploaded picture, and the address of one of them. */
 const sizes = [64, 128, 256, 512]
-const stored = /^(\/avatars\/.+-)\d+(\.webp)$/
+const stored = /^(\/(?:demo\/)?avatars\/.+-)\d+(\.webp)$/
 
 /** The `srcset` of a stored picture; `undefined` for pictures from elsewhere, which have one size. */
 export function srcSetOf(src: string): string | undefined {

@@ -74,7 +74,7 @@ function profileOf(person: DemoPerson) {
     email,
     username: person.username,
     full_name: person.full_name,
-    avatar_url: person.has_avatar === false ? null : `/demo/avatars/${person.username}.webp`,
+    avatar_url: person.has_avatar === false ? null : `/demo/avatars/${person.username}-256.webp`,
     category: person.category,
     is_influencer: isCreator,
     is_creditcard: creditCards.includes(person),
