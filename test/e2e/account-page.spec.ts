@@ -96,3 +96,36 @@ test('the password is changed by the old one, and other places are signed out', 
   await page.reload()
   await expect(page.getByText('This one')).toHaveCount(1)
 })
+
+test('everything held of somebody is downloaded, and deleted for good', async ({
+  page,
+  request,
+}) => {
+  const username = freshName('gus')
+  await signUpAsInfluencer(page, username)
+  await page.goto('/profile?tab=security')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Download/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^fanfare-data-\d{4}-\d\d-\d\d\.zip$/)
+  await expect(page.getByText('Your data is in your downloads.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await dialog.getByLabel(/^Type/).fill('somebody.else')
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('This is not what you were asked to type')).toBeVisible()
+  await dialog.getByLabel(/^Type/).fill(username)
+  await dialog.getByLabel('Your password').fill('not the one')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('This is not your current password')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
+  expect((await request.get(`/influencer/${username}`)).status()).toBe(404)
+})

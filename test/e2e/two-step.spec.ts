@@ -48,7 +48,7 @@ async function switchOn(page: Page) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
 }
