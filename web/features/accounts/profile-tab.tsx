@@ -51,9 +51,15 @@ export function ProfileTab({ viewer, onEdit, onSignOut }: ProfileTabProps) {
             Have codes of your own?
           </h2>
           <p className="soft">
-            Write to us from your address, and we turn this account into an influencer account.
+            Apply and publish right away. Or write to us from your address, and we turn this account
+            into an influencer account.
           </p>
-          <Button href={applicationMail(viewer)}>Request an influencer account</Button>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="ink" render={<Link to="/influencer-apply" />}>
+              Apply now
+            </Button>
+            <Button href={applicationMail(viewer)}>Request an influencer account</Button>
+          </div>
         </section>
       )}
     </div>
