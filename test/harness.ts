@@ -13,6 +13,8 @@ import { listen } from '#server/http/listen.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { assemble } from '#server/start.ts'
 
+import { rpcMethod } from '#web/client/rpc-method.ts'
+
 import { openTestDatabase } from './database.ts'
 
 export type Client = ContractRouterClient<typeof contract>
@@ -65,6 +67,8 @@ export async function openTestApp(
     })
   }
 
+  // Node tells a copied request of an abort only while somebody holds the copy; without a socket nobody does.
+  const inUse: Request[] = []
   const clientWith = (
     cookie: string | undefined,
     onCookie: (cookie: string) => void = () => undefined,
@@ -72,13 +76,14 @@ export async function openTestApp(
     createORPCClient(
       new RPCLink({
         url: `${origin}/rpc`,
+        method: (_options, path) => rpcMethod(path),
         fetch: async (call) => {
           const headers = new Headers(call.headers)
           if (cookie !== undefined) headers.set('cookie', cookie)
           headers.set('sec-fetch-site', 'same-origin')
-          const response = await app.fetch(new Request(call, { headers }), {
-            peer_address: '127.0.0.1',
-          })
+          const request = new Request(call, { headers })
+          inUse.push(call, request)
+          const response = await app.fetch(request, { peer_address: '127.0.0.1' })
           const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
           if (set.length > 0) onCookie(set.join('; '))
           return response
