@@ -11,17 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let address = 0
+let people = 0
+const email = () => `${++people}@example.com`
+
+type Endpoint = [method: string, path: () => string, body: () => object | undefined, points: number]
 
 test.each([
-  ['POST', () => '/sessions', () => ({ email: `${++address}@example.com`, password: '' }), 60],
-  ['POST', () => '/password-resets', () => ({ email: `${++address}@example.com` }), 20],
-  ['POST', () => '/email-confirmations', () => ({ email: `${++address}@example.com` }), 20],
+  ['POST', () => '/sessions', () => ({ email: email(), password: '' }), 60],
+  ['POST', () => '/password-resets', () => ({ email: email() }), 20],
+  ['POST', () => '/email-confirmations', () => ({ email: email() }), 20],
   ['POST', () => '/password-resets/check', () => ({ token: 'x' }), 60],
   ['PUT', () => '/password-resets', () => ({ token: 'x', password: 'Correct-horse-7' }), 60],
   ['PUT', () => '/email-confirmations', () => ({ token: 'x' }), 60],
-  ['GET', () => `/usernames/name_${++address}`, () => undefined, 120],
-] as const)('%s %s', async (method, path, body, points) => {
+  ['GET', () => `/usernames/name_${++people}`, () => undefined, 120],
+] as Endpoint[])('%s %s', async (method, path, body, points) => {
   await app.database.pool.query('truncate rate_limits')
   const ask = () =>
     app.request(`/api${path()}`, {
