@@ -6,6 +6,7 @@ import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
 
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -28,6 +29,7 @@ export function createAuth(config: Config, database: Database, secret: string) {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
       autoSignIn: false,
       requireEmailVerification: config.mail.smtp !== undefined,
     },

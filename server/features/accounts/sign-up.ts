@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { z } from 'zod'
 
 import type { signUpInput } from '#shared/contract/accounts.ts'
@@ -11,6 +10,7 @@ import { sendMail } from '#server/features/mail/mail.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
 import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
 
+import { hashPassword } from './password-hash.ts'
 import { sendLink } from './account-links.ts'
 import { consumeLinkToken } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'

@@ -15,6 +15,7 @@ afterAll(() => app.close())
 test('an agency with an old session neither reads, writes nor hears for its influencers any more', async () => {
   const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
   await app.manage(agency, ana)
+  await app.subscribe(ana, 'elite')
   const influencer_id = ana.user_id
   const { promo_code } = await app
     .as(agency)
@@ -27,6 +28,8 @@ test('an agency with an old session neither reads, writes nor hears for its infl
     for await (const event of stream) heard.push(event)
   })().catch(() => undefined)
   await sleep(50)
+  await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+  await expect.poll(() => heard.length).toBe(1)
 
   await app.deps.db
     .updateTable('profiles')
@@ -48,5 +51,5 @@ test('an agency with an old session neither reads, writes nor hears for its infl
   await sleep(500)
   stop.abort()
   await over
-  expect(heard).toEqual([])
+  expect(heard).toHaveLength(1)
 })
