@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 
 const twoYears = 63_072_000
 
+/** Pages that links in mails lead to, with a token: nothing they load or link to hears of them. */
+const tokenPages = new Set(['/reset-password', '/confirm-email'])
+
 /** Headers for every answer (integrations §5.6); pages get their own Content-Security-Policy with a nonce. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -9,7 +12,10 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set(
+      'referrer-policy',
+      tokenPages.has(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    )
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (!headers.has('cross-origin-resource-policy'))
       headers.set('cross-origin-resource-policy', 'same-site')

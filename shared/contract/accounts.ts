@@ -148,8 +148,9 @@ export const accounts = {
     .output(z.object({ deleted: z.literal(true) })),
   confirmEmail: publicEndpoint
     .route({
-      method: 'POST',
-      path: '/email-confirmations/{token}',
+      // The token is in the body: addresses end up in logs.
+      method: 'PUT',
+      path: '/email-confirmations',
       summary: 'Confirm an e-mail address by the link that was sent to it',
       tags: ['Accounts'],
     })

@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 
 import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 
 import { demoBrands } from './brands.ts'
 import { codesOf } from './codes.ts'

@@ -6,6 +6,7 @@ import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
 
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -16,6 +17,7 @@ const secondStepSeconds = 10 * 60
 
 /** better-auth over our tables: passwords and sessions in httpOnly cookies. Its own HTTP routes stay closed. */
 export function createAuth(config: Config, database: Database, secret: string) {
+  const isHttps = config.public_url.startsWith('https://')
   return betterAuth({
     baseURL: config.public_url,
     secret,
@@ -27,6 +29,7 @@ export function createAuth(config: Config, database: Database, secret: string) {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
       autoSignIn: false,
       requireEmailVerification: config.mail.smtp !== undefined,
     },
@@ -89,9 +92,10 @@ export function createAuth(config: Config, database: Database, secret: string) {
       }),
     ],
     advanced: {
-      cookiePrefix: 'fanfare',
-      useSecureCookies: config.public_url.startsWith('https://'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // Of its own the library would say __Secure-, which a neighbouring subdomain can plant.
+      cookiePrefix: isHttps ? '__Host-fanfare' : 'fanfare',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       // Addresses are not stored (privacy page).
       ipAddress: { disableIpTracking: true },
       // Our migrations are tested; its look at the tables at start would run on by itself.

@@ -1,5 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto'
-
 import { apiError } from '#shared/contract/errors.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -8,6 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPlanPaidOn } from '#server/features/subscriptions/subscriptions.ts'
 
+import { verifyPassword } from './password-hash.ts'
 import { deleteUser, lockUser } from './delete-queries.ts'
 import { findPasswordHash } from './queries.ts'
 

@@ -58,9 +58,9 @@ function marksOf(config: DeviceDeps['config'], headers: Headers): string[] {
   return text.split('.').filter((mark) => /^[\w-]{43}$/.test(mark))
 }
 
-/** Browsers take a name with this prefix over https only, so that nobody on the way can plant it. */
+/** Browsers take a name with this prefix over https and from this host only, so that nobody can plant it. */
 function cookieName(config: DeviceDeps['config']): string {
-  return isSecure(config) ? `__Secure-${plainName}` : plainName
+  return isSecure(config) ? `__Host-${plainName}` : plainName
 }
 
 function isSecure({ public_url }: DeviceDeps['config']): boolean {

@@ -1,5 +1,3 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
-
 import { apiError } from '#shared/contract/errors.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -8,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { consumeLinkToken, endLinkTokens, findLinkOwner } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import {

@@ -122,11 +122,12 @@ export async function wasSignedInBefore(db: Db, userId: string): Promise<boolean
 }
 
 /** Sessions that still work, the newest first. */
-export async function findSessions(db: Db, userId: string) {
+export async function findSessions(db: Db, userId: string, begunAfter: string) {
   return db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('expires_at', '>', new Date().toISOString())
+    .where('created_at', '>', begunAfter)
     .orderBy('created_at', 'desc')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .execute()

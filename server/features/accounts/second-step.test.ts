@@ -235,7 +235,7 @@ test('the cookie between the two steps goes over https only, where the product d
     const ana = await switchOnTwoStep({ browser: aBrowser(secure, actor.cookie) })
     const browser = aBrowser(secure)
     await browser.signIn('ana@example.com')
-    expect([...browser.jar.keys()]).toEqual(['__Secure-fanfare.two_factor'])
+    expect([...browser.jar.keys()]).toEqual(['__Host-fanfare.two_factor'])
     expect((await browser.second(ana.phone.code(1))).status).toBe(200)
     expect(await browser.viewer()).toMatchObject({ user_id: actor.user_id })
   } finally {

@@ -223,7 +223,7 @@ describe('over https', () => {
       })
       expect(answer.status).toBe(200)
       for (const cookie of answer.headers.getSetCookie())
-        expect(cookie).toMatch(/^__Secure-.*; Secure/i)
+        expect(cookie).toMatch(/^__Host-.*; Secure/i)
       expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     } finally {
       await secure.close()

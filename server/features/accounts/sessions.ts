@@ -6,6 +6,22 @@ import type { Deps } from '#server/deps.ts'
 
 import { findSessions } from './queries.ts'
 
+const longestDays = 90
+
+/** Sessions that began before are over. */
+function oldestSession(): string {
+  return new Date(Date.now() - longestDays * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/**
+ * The session behind a request's cookie. One that is in use goes on from week to week, but ends
+ * after ninety days all the same (ASVS 7.3.2): a stolen one does not last for ever.
+ */
+export async function findSession({ auth }: Pick<Deps, 'auth'>, headers: Headers) {
+  const found = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
+  return found && found.session.createdAt.toISOString() > oldestSession() ? found.session : null
+}
+
 /** The session behind a request's cookie. Throws UNAUTHORIZED. */
 export async function currentSessionId({
   deps,
@@ -14,9 +30,9 @@ export async function currentSessionId({
   deps: Pick<Deps, 'auth'>
   headers: Headers
 }): Promise<string> {
-  const found = await deps.auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  if (!found) throw apiError('UNAUTHORIZED')
-  return found.session.id
+  const session = await findSession(deps, headers)
+  if (!session) throw apiError('UNAUTHORIZED')
+  return session.id
 }
 
 /** Where somebody is signed in, the newest first. */
@@ -25,7 +41,7 @@ export async function listSessions(
   userId: string,
   currentId: string,
 ): Promise<Session[]> {
-  const rows = await findSessions(db, userId)
+  const rows = await findSessions(db, userId, oldestSession())
   return rows.map(({ id, user_agent, created_at, updated_at }) => ({
     id,
     device: deviceOf(user_agent),

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { z } from 'zod'
 
 import type { signUpInput } from '#shared/contract/accounts.ts'
@@ -9,13 +8,15 @@ import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
+import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
 
+import { hashPassword } from './password-hash.ts'
 import { sendLink } from './account-links.ts'
 import { consumeLinkToken } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { insertProfile, insertUser, markEmailVerified } from './queries.ts'
 
-type SignUpDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
+type SignUpDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
 
 /** With real mail an address is confirmed before its account can be used. */
 export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
@@ -30,11 +31,12 @@ export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
 export async function signUp(deps: SignUpDeps, input: z.output<typeof signUpInput>): Promise<void> {
   const username = input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username
   requireGoodPassword(input.password, { email: input.email, username })
+  // The name first: that it is taken may be known, that an address has an account may not.
+  if ((await findUsernameHolder(deps, username)) !== undefined) throw apiError('USERNAME_TAKEN')
   // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
   const password_hash = await hashPassword(input.password)
   try {
     await transact(deps.db, async (db) => {
-      // The name first: that it is taken may be known, that an address has an account may not.
       const { email, full_name } = input
       const id = crypto.randomUUID()
       await insertUser(db, { id, email, name: full_name, password_hash })

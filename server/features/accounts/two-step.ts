@@ -1,5 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto'
-
 import { apiError } from '#shared/contract/errors.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -9,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
+import { verifyPassword } from './password-hash.ts'
 import { claimAppCode } from './app-codes.ts'
 import { findPasswordHash } from './queries.ts'
 import { copyCookies } from './sign-in.ts'

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { findViewerRow } from './queries.ts'
 import type { ViewerRow } from './queries.ts'
+import { findSession } from './sessions.ts'
 
 /** The signed-in user behind a request's cookies, or null. Roles are read afresh, so a lost role is lost at once. */
 export async function findViewer(
@@ -10,8 +11,8 @@ export async function findViewer(
   headers: Headers,
 ): Promise<ViewerRow | null> {
   if (!headers.has('cookie')) return null
-  const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  return session ? ((await findViewerRow(db, session.user.id)) ?? null) : null
+  const session = await findSession({ auth }, headers)
+  return session ? ((await findViewerRow(db, session.userId)) ?? null) : null
 }
 
 /** Somebody who is known to be signed in, as they are now. Throws UNAUTHORIZED when they are gone. */

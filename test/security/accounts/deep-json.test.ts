@@ -1,0 +1,41 @@
+// Cases 21 and 22: JSON that is deep or large is refused quickly, by strangers too.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+
+import { send } from '../requests.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const depth = 150_000
+const bodies: [string, string, number][] = [
+  ['lists', '['.repeat(depth) + ']'.repeat(depth), 422],
+  ['objects', '{"a":'.repeat(depth) + '1' + '}'.repeat(depth), 422],
+  ['lists as a field', `{"email":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`, 422],
+  ['two megabytes of text', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413],
+  [
+    'a hundred thousand fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`f${i}`, 1]))),
+    422,
+  ],
+]
+
+test.each(bodies)('%s', async (_, body, status) => {
+  for (const path of ['/sessions', '/accounts', '/password-resets']) {
+    const started = performance.now()
+    expect((await send(app, path, body)).status, path).toBe(status)
+    expect(performance.now() - started).toBeLessThan(3000)
+  }
+  const rpc = await app.request('/rpc/accounts/signIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"json":${body}}`,
+  })
+  expect(rpc.status).toBe(status)
+})

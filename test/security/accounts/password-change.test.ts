@@ -1,0 +1,76 @@
+// ASVS 6.2.3, 6.3.7, 7.4.3: a change takes the password in force, is told by mail, and ends other sessions.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { openTestApp, password } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+
+import { cookieOf, emailOf, send, signIn } from '../requests.ts'
+
+let mails: MailReceiver
+let app: TestApp
+
+beforeAll(async () => {
+  mails = await openMailReceiver()
+  app = await openTestApp({ config: mails.config })
+  await app.work()
+})
+afterAll(async () => {
+  await app.close()
+  await mails.close()
+})
+beforeEach(() => app.database.pool.query('truncate rate_limits'))
+
+const better = 'tangerine-orbit-41'
+
+const change = (cookie: string | undefined, body: object) =>
+  send(app, '/accounts/me/password', body, { method: 'PUT', cookie })
+
+const elsewhere = async (actor: Actor) => cookieOf(await signIn(app, emailOf(actor), password))
+
+const isSignedIn = async (cookie: string) =>
+  (await app.withCookie(cookie).accounts.getViewer()) !== null
+
+test('a session alone is not enough', async () => {
+  const ana = await app.anInfluencer()
+  for (const current_password of ['', 'Wrong-horse-7', better]) {
+    const answer = await change(ana.cookie, { current_password, password: better })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      data: { fields: { current_password: sentences.passwordWrong } },
+    })
+  }
+  expect((await change(ana.cookie, { password: better })).status).toBe(422)
+  const known = { current_password: password, password: better }
+  expect((await change(undefined, known)).status).toBe(401)
+  expect((await signIn(app, emailOf(ana), password)).status).toBe(200)
+})
+
+test('guesses at it are few', async () => {
+  const ana = await app.anInfluencer()
+  const guess = () => change(ana.cookie, { current_password: 'Wrong-horse-7', password: better })
+  for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(422)
+  expect((await guess()).status).toBe(429)
+})
+
+test('ends the other sessions, keeps its own, and is told by mail', async () => {
+  const ana = await app.anInfluencer()
+  const other = await elsewhere(ana)
+  const answer = await change(ana.cookie, { current_password: password, password: better })
+  expect(answer.status).toBe(200)
+  expect(await isSignedIn(ana.cookie)).toBe(true)
+  expect(await isSignedIn(other)).toBe(false)
+  expect((await signIn(app, emailOf(ana), password)).status).toBe(401)
+  expect((await signIn(app, emailOf(ana), better)).status).toBe(200)
+  await mails.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
+})
+
+test('leaves the other sessions where its owner wants that', async () => {
+  const ana = await app.anInfluencer()
+  const other = await elsewhere(ana)
+  const wish = { current_password: password, password: better, end_other_sessions: false }
+  expect((await change(ana.cookie, wish)).status).toBe(200)
+  expect(await isSignedIn(other)).toBe(true)
+})

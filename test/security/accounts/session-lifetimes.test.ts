@@ -1,0 +1,57 @@
+// ASVS 7.2.3, 7.3.1, 7.3.2: sessions have tokens nobody guesses, and end unused or old.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+const change = (
+  actor: Actor,
+  set: { created_at?: string; updated_at?: string; expires_at?: string },
+) => app.deps.db.updateTable('sessions').set(set).where('user_id', '=', actor.user_id).execute()
+
+test('a token has at least 128 random bits', async () => {
+  const people = await Promise.all([app.anInfluencer(), app.anInfluencer()])
+  const rows = await app.deps.db.selectFrom('sessions').select('token').execute()
+  expect(new Set(rows.map(({ token }) => token)).size).toBe(people.length)
+  // 32 letters and digits: 190 bits.
+  for (const { token } of rows) expect(token).toMatch(/^[A-Za-z0-9]{32,}$/)
+})
+
+test('one that nobody uses for a week is over', async () => {
+  const ana = await app.anInfluencer()
+  const { expires_at } = await app.deps.db
+    .selectFrom('sessions')
+    .where('user_id', '=', ana.user_id)
+    .select('expires_at')
+    .executeTakeFirstOrThrow()
+  expect((Date.parse(expires_at) - Date.now()) / day).toBeCloseTo(7, 1)
+  await change(ana, { updated_at: inDays(-8), expires_at: inDays(-1) })
+  expect(await app.as(ana).accounts.getViewer()).toBeNull()
+})
+
+test('one in daily use is over after ninety days all the same', async () => {
+  const ana = await app.anInfluencer()
+  await change(ana, { created_at: inDays(-89) })
+  expect(await app.as(ana).accounts.getViewer()).not.toBeNull()
+  expect((await app.as(ana).sessions.list()).sessions).toHaveLength(1)
+  await change(ana, { created_at: inDays(-91) })
+  expect(await app.as(ana).accounts.getViewer()).toBeNull()
+  await expect(app.as(ana).promoCodes.listOwn({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a sign-out ends it on the server however old it is', async () => {
+  const ana = await app.anInfluencer()
+  await change(ana, { created_at: inDays(-60) })
+  await app.as(ana).accounts.signOut()
+  expect(await app.as(ana).accounts.getViewer()).toBeNull()
+})
