@@ -9,8 +9,11 @@ import type { Actor } from './harness.ts'
 type Queued<Template extends MailTemplate> = Mail & { template: Template }
 
 /** An app whose clock moves, with owners of codes that end, and the mails that wait in its queue. */
-export async function openReminderApp(start: string) {
-  const app = await openTestApp({ today: start })
+export async function openReminderApp(
+  start: string,
+  options: Parameters<typeof openTestApp>[0] = {},
+) {
+  const app = await openTestApp({ ...options, today: start })
   const { db } = app.deps
 
   /** Moves the clock, and turns off what ended meanwhile. */

@@ -143,7 +143,6 @@ export const sentences = {
   profileUpdateFailed: 'Failed to update profile',
   socialLinksUpdated: 'Social media links updated successfully',
   socialLinksUpdateFailed: 'Failed to update social media links',
-  socialLinkInvalid: 'Please enter a full web address, such as https://www.instagram.com/yourname',
   avatarTooLarge: 'This picture is too large. Please choose one of at most 10 MB.',
   avatarTypeUnsupported: 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
   avatarIsSvg: 'SVG pictures cannot be used. Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
