@@ -53,14 +53,13 @@ const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
   expiry_reminder: {
     template: 'expiry_reminder',
     to,
-    values: { user_id, full_name: 'Maya Ortiz', day: '2026-11-21', codes: [soon, later] },
+    values: { user_id, day: '2026-11-21', codes: [soon, later] },
   },
   weekly_summary: {
     template: 'weekly_summary',
     to,
     values: {
       user_id,
-      full_name: 'Maya Ortiz',
       day: '2026-11-16',
       copies: 42,
       clicks: 1,
@@ -202,7 +201,7 @@ describe('an expiry reminder', () => {
     write({
       template: 'expiry_reminder',
       to,
-      values: { user_id, full_name: 'Maya Ortiz', day: '2026-11-21', codes },
+      values: { user_id, day: '2026-11-21', codes },
     })
 
   test('says in its subject how many codes end, and when', () => {

@@ -2,7 +2,7 @@ import { brand } from '#shared/rules/brand.ts'
 import { daysUntil, formatDay } from '#shared/rules/expiry.ts'
 
 import type { Block, Letter } from './letter.ts'
-import { greetableName, oneLine } from './mail-text.ts'
+import { oneLine } from './mail-text.ts'
 import type { LinkTo, MailValues } from './templates.ts'
 
 export type EndingCode = {
@@ -32,7 +32,7 @@ const endingSoon = '/influencer-dashboard?status=soon'
 const reason = `You get this mail because you publish codes on ${brand.name}.`
 
 export function expiryReminder(
-  { full_name, day, codes }: MailValues['expiry_reminder'],
+  { day, codes }: MailValues['expiry_reminder'],
   linkTo: LinkTo,
 ): Letter {
   const count = codes.length
@@ -46,7 +46,7 @@ export function expiryReminder(
   return {
     subject,
     preview: count === 1 ? 'Extend it in one click.' : 'Extend them in one click each.',
-    heading: greeting(full_name, subject),
+    heading: subject,
     blocks: [
       {
         kind: 'text',
@@ -66,7 +66,6 @@ export function expiryReminder(
 
 export function weeklySummary(
   {
-    full_name,
     day,
     copies,
     clicks,
@@ -97,7 +96,7 @@ export function weeklySummary(
   return {
     subject: `Your week on ${brand.name}: ${counted(copies, 'copy', 'copies')}, ${counted(clicks, 'click', 'clicks')}`,
     preview: 'What last week brought, and what ends in this one.',
-    heading: greeting(full_name, 'Your week in numbers'),
+    heading: 'Your week in numbers',
     blocks: [
       { kind: 'text', text: 'From Monday to Sunday, with all of your codes together:' },
       { kind: 'facts', facts },
@@ -127,11 +126,6 @@ function whenItEnds(date: string, day: string): string {
   const days = daysUntil(date, day)
   if (days <= 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`
-}
-
-function greeting(fullName: string, words: string): string {
-  const name = greetableName(fullName)
-  return name === undefined ? words : `${name}: ${words[0]?.toLowerCase()}${words.slice(1)}`
 }
 
 function named(code: { brand_name: string; promo_code: string }): string {

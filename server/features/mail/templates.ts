@@ -30,8 +30,8 @@ export type MailValues = {
   /** To the old address, once the new one was taken over. */
   address_changed: { changed_at: string; new_email: string }
   /** Codes that end soon; days are yyyy-MM-dd, the nearest first. */
-  expiry_reminder: { user_id: string; full_name: string; day: string; codes: EndingCode[] }
-  weekly_summary: { user_id: string; full_name: string } & WeekSummary
+  expiry_reminder: { user_id: string; day: string; codes: EndingCode[] }
+  weekly_summary: { user_id: string } & WeekSummary
 }
 
 export type MailTemplate = keyof MailValues

@@ -10,7 +10,7 @@ const others =
   '<p>Your other mails stay as they are. Under <a href="/influencer-dashboard?tab=settings">Mails you get</a> you choose for each kind.</p>'
 
 export function choicePage(token: string, kind: MailKind): string {
-  return page(`Unsubscribe: ${mailKindWords[kind].name}`, [
+  return page('Unsubscribe', [
     about(kind),
     '<p>We stop sending these.</p>',
     form(token, 'unsubscribe', 'Unsubscribe', ''),

@@ -93,16 +93,13 @@ export async function claimReminders(
   return rows.map(({ day }) => day)
 }
 
-export async function findReceiver(
-  db: Db,
-  userId: string,
-): Promise<{ email: string; full_name: string } | undefined> {
-  return db
+export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('users')
-    .innerJoin('profiles', 'profiles.id', 'users.id')
-    .where('users.id', '=', userId)
-    .select(['users.email', 'profiles.full_name'])
+    .where('id', '=', userId)
+    .select('email')
     .executeTakeFirst()
+  return row?.email
 }
 
 /** An owner's live codes that end on one of these days, the nearest first. */

@@ -58,7 +58,7 @@ describe('a mail of the clock', () => {
 
       const path = link.slice(home.length)
       const page = await (await app.request(path)).text()
-      expect(page).toContain(`<h1>Unsubscribe: ${mailKindWords[kind].name}</h1>`)
+      expect(page).toContain(`<strong class="ink">${mailKindWords[kind].name}.</strong>`)
       expect(await choicesOf(ana)).toEqual(all)
 
       const done = await (await post(path, 'List-Unsubscribe=One-Click')).text()
@@ -76,7 +76,7 @@ describe('a mail of the clock', () => {
     await app.deps.jobs.addMail(app.deps.db, {
       template: 'expiry_reminder',
       to: emailOf(ana),
-      values: { user_id: ana.user_id, full_name: 'Ana', day: start, codes: [] },
+      values: { user_id: ana.user_id, day: start, codes: [] },
     })
     await sendReminders(app.deps)
     await receiver.waitForMail(emailOf(ana), /Your week/)
@@ -88,7 +88,7 @@ describe('links to unsubscribe', () => {
   test('of old mails, which name no kind, are about news', async () => {
     const ana = await app.anInfluencer()
     const old = `/unsubscribe?token=${ana.user_id}.${app.deps.sign.make('unsubscribe', ana.user_id)}`
-    expect(await (await app.request(old)).text()).toContain('Unsubscribe: Welcome and news')
+    expect(await (await app.request(old)).text()).toContain('Welcome and news.')
     await post(old, 'List-Unsubscribe=One-Click')
     expect(await choicesOf(ana)).toEqual({ ...all, news: false })
   })

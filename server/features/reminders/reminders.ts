@@ -96,16 +96,14 @@ async function remindOfEnding(
       endsRemindedOn(day).includes(code.expiration_date)
     const wanted = days.filter((day) => codes.some(isOf(day)))
     const claimed = await queries.claimReminders(db, ownerId, 'expiry_reminders', wanted)
-    const receiver = await queries.findReceiver(db, ownerId)
+    const to = await queries.findAddress(db, ownerId)
     // Sent by another process, or extended, paused or deleted since the owners were listed.
-    if (!receiver || claimed.length === 0) return false
-    const { email: to, full_name } = receiver
+    if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
       template: 'expiry_reminder',
       to,
       values: {
         user_id: ownerId,
-        full_name,
         day: deps.today(),
         codes: codes.filter((code) => claimed.some((day) => isOf(day)(code))),
       },
@@ -123,13 +121,12 @@ async function sendSummary(deps: ReminderDeps, ownerId: string, days: string[]):
     const hasNews = copies + clicks + new_followers + ending.length > 0
     if (live_codes === 0 || !hasNews) return false
     const claimed = await queries.claimReminders(db, ownerId, 'weekly_summary', [monday])
-    const receiver = await queries.findReceiver(db, ownerId)
-    if (!receiver || claimed.length === 0) return false
-    const { email: to, full_name } = receiver
+    const to = await queries.findAddress(db, ownerId)
+    if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
       template: 'weekly_summary',
       to,
-      values: { user_id: ownerId, full_name, ...summary },
+      values: { user_id: ownerId, ...summary },
     })
     return true
   })
