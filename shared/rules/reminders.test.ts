@@ -52,7 +52,8 @@ describe('what is due', () => {
   test('walks every day once, with any single day missed', () => {
     fc.assert(
       fc.property(anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 20 })), (first, missed) => {
-        const isAlone = (index: number) => !missed.includes(index - 1) && !missed.includes(index + 1)
+        const isAlone = (index: number) =>
+          !missed.includes(index - 1) && !missed.includes(index + 1)
         const down = missed.filter(isAlone)
         const done: string[] = []
         for (let index = 0; index <= 21; index++) {

@@ -83,6 +83,8 @@ function useSaveChoice() {
   const queryClient = useQueryClient()
   const { queryKey } = choicesQuery
   return useMutation({
+    // Without a connection it fails and says so, where it would silently wait for one.
+    networkMode: 'always',
     // One after the other, so that the last click wins.
     scope: { id: 'mail-choices' },
     mutationFn: (choice: Partial<MailChoices>) => api.mail.updateChoices(choice),

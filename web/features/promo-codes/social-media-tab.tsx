@@ -92,7 +92,7 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
             {alert}
           </Notice>
         )}
-        <div className="grid gap-x-5 gap-y-1">
+        <div className="grid gap-3">
           {socialNetworks.map((network) => {
             const field = fieldOf(network)
             const { name, example } = socialRules[network]
