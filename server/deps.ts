@@ -19,7 +19,10 @@ export type Deps = {
   limiter: RateLimiter
   live: LiveHub
   mail: MailGateway
-  jobs: Pick<Jobs, 'addMail' | 'addLinkWish' | 'addFileDeletion' | 'forgetAddress'>
+  jobs: Pick<
+    Jobs,
+    'addMail' | 'addLinkWish' | 'addDomainRefresh' | 'addFileDeletion' | 'forgetAddress'
+  >
   sign: Sign
   files: Files
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
@@ -177,7 +178,11 @@ export type Tables = {
     user_id: string
     welcomed_at: NullableTimestamp
     unsubscribed_at: NullableTimestamp
+    expiry_unsubscribed_at: NullableTimestamp
+    summary_unsubscribed_at: NullableTimestamp
   }
+  sent_reminders: { user_id: string; kind: ReminderKind; day: string; queued_at: Timestamp }
+  reminder_days: { kind: ReminderKind; day: string; finished_at: Timestamp }
   outbox: {
     id: GeneratedAlways<number>
     topic: string

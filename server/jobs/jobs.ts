@@ -10,7 +10,9 @@ import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
+import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
 
+import { addDomainRefresh, createDomainQueue, workDomains } from './domain-jobs.ts'
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
@@ -23,6 +25,8 @@ export type Jobs = {
   addLinkWish: (wish: LinkWish) => Promise<void>
   /** Deletes the stored files of an account that the transaction deletes, and tries until they are gone. */
   addFileDeletion: (db: Db, userId: string) => Promise<void>
+  /** Has the domains that an influencer's followers see brought up to date, once the transaction is done. */
+  addDomainRefresh: (db: Db, influencerId: string) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
   forgetAddress: (db: Db, email: string) => Promise<void>
   /** Starts the workers and what runs by the clock. */
@@ -30,7 +34,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobDeps = Pick<Deps, 'db' | 'log' | 'today'>
+type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
@@ -45,6 +49,9 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   },
   'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
   'trim-link-tokens': { cron: '30 * * * *', run: ({ db }) => trimLinkTokens(db) },
+  // Often, so that a process that was down at the hour sends them as soon as it is up again.
+  'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
+  'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -69,10 +76,12 @@ export async function openJobs(
   await createMailQueues(boss)
   await createLinkQueue(boss)
   await createFileQueue(boss)
+  await createDomainQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
     addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
+    addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),
     forgetAddress,
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
@@ -83,6 +92,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workMail(boss, deps)
   await workLinks(boss, deps)
   await workFiles(boss, deps)
+  await workDomains(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>

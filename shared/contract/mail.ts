@@ -3,7 +3,33 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { memberEndpoint } from './base.ts'
 
+/** Which mails somebody gets, of those that one can do without. */
+const mailChoices = z.strictObject({
+  news: z.boolean(),
+  expiry_reminders: z.boolean(),
+  weekly_summary: z.boolean(),
+})
+
+export type MailChoices = z.infer<typeof mailChoices>
+
 export const mail = {
+  getChoices: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/mail-choices',
+      summary: 'Which kinds of mails you get',
+      tags: ['Accounts'],
+    })
+    .output(mailChoices),
+  updateChoices: memberEndpoint
+    .route({
+      method: 'PATCH',
+      path: '/mail-choices',
+      summary: 'Choose which kinds of mails you get; what is left out stays',
+      tags: ['Accounts'],
+    })
+    .input(mailChoices.partial())
+    .output(mailChoices),
   sendWelcomeEmail: memberEndpoint
     .route({
       method: 'POST',

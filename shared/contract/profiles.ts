@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { checkLink, maxLinkLength, withScheme } from '#shared/rules/links.ts'
+import { maxLinkLength } from '#shared/rules/links.ts'
+import { readSocialLink, socialLinkSentence } from '#shared/rules/social-links.ts'
+import type { SocialNetwork } from '#shared/rules/social-links.ts'
 
 import { username } from './accounts.ts'
 import { memberEndpoint, publicEndpoint } from './base.ts'
@@ -48,24 +50,30 @@ export const profilesQuery = z.strictObject({
 
 export type ProfilesQuery = z.output<typeof profilesQuery>
 
-/** A web address or nothing; other schemes could run programs in our pages. */
-const socialLink = z
-  .string({ error: sentences.socialLinkInvalid })
-  .max(maxLinkLength, sentences.socialLinkInvalid)
-  .transform((text, context) => {
-    if (text.trim() === '') return null
-    const link = checkLink(withScheme(text))
-    if (typeof link === 'object') return link.href
-    context.issues.push({ code: 'custom', message: sentences.socialLinkInvalid, input: text })
-    return z.NEVER
-  })
+/** The page of somebody on a network, by its address or their handle, or nothing. */
+function socialLink(network: SocialNetwork) {
+  const error = socialLinkSentence(network)
+  return z
+    .string({ error })
+    .max(maxLinkLength, error)
+    .transform((text, context) => {
+      const link = readSocialLink(network, text)
+      if (link !== undefined) return link
+      context.issues.push({ code: 'custom', message: error, input: text })
+      return z.NEVER
+    })
+}
+
+/** Left out: the viewer. An agency names an influencer that it manages. */
+const target = { influencer_id: id.optional() }
 
 export const socialLinksInput = z.strictObject({
-  instagram_url: socialLink,
-  tiktok_url: socialLink,
-  x_url: socialLink,
-  youtube_url: socialLink,
-  linkedin_url: socialLink,
+  ...target,
+  instagram_url: socialLink('instagram'),
+  tiktok_url: socialLink('tiktok'),
+  x_url: socialLink('x'),
+  youtube_url: socialLink('youtube'),
+  linkedin_url: socialLink('linkedin'),
 })
 
 export const socialLinks = publicProfile.pick({
@@ -127,15 +135,17 @@ export const profiles = {
     .route({
       method: 'GET',
       path: '/profiles/me/social-links',
-      summary: 'Your social links',
+      summary: 'Your social links, or those of an influencer that you manage',
       tags: ['Profiles'],
     })
+    .input(z.strictObject(target))
     .output(socialLinks),
   updateSocialLinks: memberEndpoint
     .route({
       method: 'PUT',
       path: '/profiles/me/social-links',
-      summary: 'Change your social links; empty ones are taken away',
+      summary:
+        'Change your social links, or those of an influencer that you manage; empty ones are taken away',
       tags: ['Profiles'],
     })
     .input(socialLinksInput)

@@ -177,7 +177,18 @@ export function sessionRows(db: Db, userId: string): DataPages {
 export function mailPreferenceRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
-    sql`select welcomed_at, unsubscribed_at from mail_preferences where user_id = ${userId}::uuid`,
+    sql`
+      select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at
+        from mail_preferences where user_id = ${userId}::uuid`,
+  )
+}
+
+export function sentReminderRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select kind, day, queued_at
+        from sent_reminders where user_id = ${userId}::uuid order by day, kind`,
   )
 }
 

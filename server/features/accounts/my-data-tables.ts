@@ -79,9 +79,21 @@ export const dataTables: readonly DataTable[] = [
   },
   {
     name: 'mail_preferences',
-    about: 'When we sent the welcome mail, and whether you gave up such mails.',
-    columns: ['welcomed_at', 'unsubscribed_at'],
+    about:
+      'When we sent the welcome mail, and which mails you gave up: news, expiry reminders, the weekly summary.',
+    columns: [
+      'welcomed_at',
+      'unsubscribed_at',
+      'expiry_unsubscribed_at',
+      'summary_unsubscribed_at',
+    ],
     read: (db, { id }) => queries.mailPreferenceRows(db, id),
+  },
+  {
+    name: 'sent_reminders',
+    about: 'The expiry reminders and weekly summaries that we sent you in the last 90 days.',
+    columns: ['kind', 'day', 'queued_at'],
+    read: (db, { id }) => queries.sentReminderRows(db, id),
   },
   {
     name: 'profile',

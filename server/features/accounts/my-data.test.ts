@@ -267,6 +267,7 @@ test('every table that names a user is exported, or left out on purpose', async 
     'mail_preferences',
     'profiles',
     'promo_codes',
+    'sent_reminders',
     'sessions',
     'subscriptions',
     'user_domain_map',

@@ -1,12 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { isOnPostgres } from '#test/database.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { transact } from '#server/db/transact.ts'
+
+import { bringDomainMapUpToDate, refreshFollowerDomains } from './followers.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp()
+  await app.work()
 })
 afterAll(() => app.close())
 
@@ -18,6 +25,20 @@ const domainsOf = async (shopper: Actor) => {
     .execute()
   return rows.map(({ domain }) => domain).toSorted()
 }
+
+/** What waits in the queue for an influencer's followers. */
+const waiting = async ({ user_id }: Actor) => {
+  const { rows } = await sql<{ state: string; output: unknown; retry_count: number }>`
+    select state::text, output, retry_count from pgboss.job
+      where name = 'refresh-follower-domains' and data->>'influencer_id' = ${user_id}`.execute(
+    app.deps.db,
+  )
+  return rows
+}
+
+/** The map follows a change within about a second. */
+const expectDomains = (shopper: Actor, domains: string[]) =>
+  vi.waitFor(async () => expect(await domainsOf(shopper)).toEqual(domains), { timeout: 10_000 })
 
 test('following notes the domain of every brand, and each later change of the codes keeps it true', async () => {
   const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
@@ -31,16 +52,16 @@ test('following notes the domain of every brand, and each later change of the co
   await app.as(ana).promoCodes.create({
     promo_code: aPromoCode({ brand_name: 'Softhour', brand_url: 'softhour.example' }),
   })
-  expect(await domainsOf(shopper)).toEqual(['pacewell.example', 'softhour.example'])
+  await expectDomains(shopper, ['pacewell.example', 'softhour.example'])
 
   await app.as(ana).promoCodes.update({
     id: promo_code.id,
     promo_code: aPromoCode({ brand_name: 'Wayfern', brand_url: 'https://wayfern.example' }),
   })
-  expect(await domainsOf(shopper)).toEqual(['softhour.example', 'wayfern.example'])
+  await expectDomains(shopper, ['softhour.example', 'wayfern.example'])
 
   await app.as(ana).promoCodes.remove({ id: promo_code.id })
-  expect(await domainsOf(shopper)).toEqual(['softhour.example'])
+  await expectDomains(shopper, ['softhour.example'])
 })
 
 test('following twice is following once, and unfollowing forgets the domains', async () => {
@@ -79,10 +100,90 @@ test('one statement reaches every follower beyond a thousand', async () => {
     .values(users.map(({ id }) => ({ user_id: id, influencer_id: ana.user_id })))
     .execute()
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
-  const rows = await db
-    .selectFrom('user_domain_map')
-    .where('influencer_id', '=', ana.user_id)
-    .select('domain')
-    .execute()
-  expect(rows).toHaveLength(1200)
+  const reached = async () =>
+    db
+      .selectFrom('user_domain_map')
+      .where('influencer_id', '=', ana.user_id)
+      .select('domain')
+      .execute()
+  await vi.waitFor(async () => expect(await reached()).toHaveLength(1200), { timeout: 10_000 })
 })
+
+test('a change that is undone refreshes nothing, and one that leads nowhere else neither', async () => {
+  const ana = await app.anInfluencer()
+  const undone = transact(app.deps.db, async (db) => {
+    await refreshFollowerDomains({ ...app.deps, db }, ana.user_id)
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await waiting(ana)).toEqual([])
+
+  const { addDomainRefresh } = app.deps.jobs
+  const code = aPromoCode()
+  const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: code })
+  const asked: string[] = []
+  app.deps.jobs.addDomainRefresh = async (db, id) => {
+    asked.push(id)
+    await addDomainRefresh(db, id)
+  }
+  const edit = (values: object) =>
+    app.as(ana).promoCodes.update({ id: promo_code.id, promo_code: { ...code, ...values } })
+  await edit({ promo_value: '25' })
+  expect(asked).toEqual([])
+  await edit({ affiliate_link: 'https://www.pacewell.example/?ref=other' })
+  await edit({ ...code, brand_url: 'https://wayfern.example' })
+  app.deps.jobs.addDomainRefresh = addDomainRefresh
+  expect(asked).toEqual([ana.user_id, ana.user_id])
+})
+
+test('a hundred changes make few runs, and the last of them counts', async () => {
+  const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
+  await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
+  await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+  await Promise.all(
+    Array.from({ length: 100 }, () => refreshFollowerDomains(app.deps, ana.user_id)),
+  )
+  expect((await waiting(ana)).length).toBeLessThanOrEqual(3)
+  await expectDomains(shopper, ['pacewell.example'])
+  await vi.waitFor(async () => expect(await waiting(ana)).toEqual([]), { timeout: 10_000 })
+})
+
+test('a failure is tried again, and nobody who publishes hears of it', async () => {
+  const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
+  await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
+  const { db } = app.deps
+  await sql`alter table user_domain_map rename to user_domain_map_gone`.execute(db)
+  await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+  await vi.waitFor(async () => expect(await waiting(ana)).toMatchObject([{ state: 'retry' }]), {
+    timeout: 10_000,
+  })
+  await sql`alter table user_domain_map_gone rename to user_domain_map`.execute(db)
+  // Instead of waiting for its time.
+  await sql`update pgboss.job set start_after = now() where name = 'refresh-follower-domains'`.execute(
+    db,
+  )
+  await expectDomains(shopper, ['pacewell.example'])
+})
+
+test.runIf(isOnPostgres)(
+  'a run waits for a change that asked for it and is not visible yet',
+  async () => {
+    const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
+    await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
+    const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+    await expectDomains(shopper, ['pacewell.example'])
+    let run: Promise<void> | undefined
+    await transact(app.deps.db, async (db) => {
+      await refreshFollowerDomains({ ...app.deps, db }, ana.user_id)
+      run = bringDomainMapUpToDate(app.deps.db, ana.user_id)
+      await sleep(100)
+      await db
+        .updateTable('promo_codes')
+        .set({ brand_domain: 'wayfern.example' })
+        .where('id', '=', promo_code.id)
+        .execute()
+    })
+    await run
+    expect(await domainsOf(shopper)).toEqual(['wayfern.example'])
+  },
+)

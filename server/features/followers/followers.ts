@@ -1,8 +1,9 @@
+import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
-import { insertFollow, refreshDomainMap } from './queries.ts'
+import { insertFollow, lockDomainMap, lockDomainMapShared, refreshDomainMap } from './queries.ts'
 
 /** Follows somebody and notes their brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
 export async function follow(
@@ -17,14 +18,26 @@ export async function follow(
   })
 }
 
-/** Brings the followers' domains up to date after an owner's codes changed. A failure is logged and spoils nothing. */
+/**
+ * Has the followers' domains brought up to date after an owner's codes changed. Call it with the
+ * change's transaction as `deps.db`: what is undone then refreshes nothing. Changes that come
+ * close together make one run.
+ */
 export async function refreshFollowerDomains(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   influencerId: string,
 ): Promise<void> {
-  try {
+  await transact(db, async (db) => {
+    // Held until the change is visible: a run that was queued before must not look too early.
+    await lockDomainMapShared(db, influencerId)
+    await jobs.addDomainRefresh(db, influencerId)
+  })
+}
+
+/** What the job does: the map as it should be after every change that asked for it so far. */
+export async function bringDomainMapUpToDate(db: Db, influencerId: string): Promise<void> {
+  await transact(db, async (db) => {
+    await lockDomainMap(db, influencerId)
     await refreshDomainMap(db, influencerId)
-  } catch (error) {
-    log.error({ err: error, influencer_id: influencerId }, 'refreshing follower domains failed')
-  }
+  })
 }

@@ -57,3 +57,13 @@ export async function refreshDomainMap(
         where influencer_id = ${influencerId}::uuid ${onlyUser}
       on conflict (user_id, influencer_id, domain) do nothing`.execute(db)
 }
+
+/** Waits for every change that asked for a refresh and is not visible yet; new ones wait in turn. */
+export async function lockDomainMap(db: Db, influencerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4712, hashtext(${influencerId}))`.execute(db)
+}
+
+/** Any number of changes hold it at once, each to the end of its transaction. */
+export async function lockDomainMapShared(db: Db, influencerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(4712, hashtext(${influencerId}))`.execute(db)
+}

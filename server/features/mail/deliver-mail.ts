@@ -1,4 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
+import { mailKindWords } from '#shared/rules/mail-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
 
@@ -18,8 +19,8 @@ export async function deliverMail(
   id: string,
   mail: Mail,
 ): Promise<'sent' | 'unwanted'> {
-  const userId = optionalFor(mail)
-  if (userId !== undefined && (await isUnsubscribed(deps.db, userId))) return 'unwanted'
+  const choice = optionalFor(mail)
+  if (choice && (await isUnsubscribed(deps.db, choice.user_id, choice.kind))) return 'unwanted'
   await deps.mail.send(messageOf(deps, id, mail))
   return 'sent'
 }
@@ -32,9 +33,12 @@ export function messageOf(
 ): Message {
   const home = config.public_url
   const written = letterOf(mail, (path) => `${home}${path}`)
-  const userId = optionalFor(mail)
-  const link = userId === undefined ? undefined : unsubscribeLink(home, sign, userId)
-  const letter = link === undefined ? written : { ...written, unsubscribe_link: link }
+  const choice = optionalFor(mail)
+  const link = choice && unsubscribeLink(home, sign, choice)
+  const letter =
+    choice && link
+      ? { ...written, unsubscribe: { link, kind: mailKindWords[choice.kind].name } }
+      : written
   return {
     id,
     to: mail.to,

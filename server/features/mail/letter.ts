@@ -12,8 +12,8 @@ export type Letter = {
   blocks: Block[]
   /** Why it was sent, at its foot. */
   reason: string
-  /** Where these mails can be given up. */
-  unsubscribe_link?: string
+  /** Where mails of its kind can be given up, and how the kind is called. */
+  unsubscribe?: { link: string; kind: string }
 }
 
 export type Block =
@@ -22,6 +22,8 @@ export type Block =
   /** With `is_spelled_out` the address stands below, for mail programs that show no buttons. */
   | { kind: 'button'; label: string; link: string; is_spelled_out?: boolean }
   | { kind: 'steps'; steps: { title: string; text: string; label: string; link: string }[] }
+  /** Things to know of, without links of their own. */
+  | { kind: 'items'; items: { title: string; text: string }[] }
   | { kind: 'facts'; facts: [name: string, value: string][] }
 
 /** The letter as HTML that works in mail programs: tables, inline styles, nothing from elsewhere. */
@@ -64,12 +66,12 @@ ${letter.blocks.map(blockAsHtml).join('\n')}
 const logoStyle = `font-family:${font.display};font-size:20px;line-height:36px;font-weight:800;letter-spacing:-.02em;font-stretch:84%;color:${colours.onTomato};white-space:nowrap`
 const logoHalf = `display:inline-block;padding:0 10px;background:${colours.tomato};color:${colours.onTomato}`
 
-function footLinks({ unsubscribe_link }: Letter): string {
+function footLinks({ unsubscribe }: Letter): string {
   const contact = linkAsHtml(`mailto:${brand.contact_email}`, brand.contact_email)
   const help = `Questions? Write to ${contact}.`
-  return unsubscribe_link === undefined
+  return unsubscribe === undefined
     ? help
-    : `${help}<br>${linkAsHtml(unsubscribe_link, 'Unsubscribe')} from mails like this one.`
+    : `${help}<br>${linkAsHtml(unsubscribe.link, 'Unsubscribe')} from mails of this kind (${escapeHtml(unsubscribe.kind)}).`
 }
 
 function blockAsHtml(block: Block): string {
@@ -77,8 +79,11 @@ function blockAsHtml(block: Block): string {
   if (block.kind === 'quiet') return paragraph(block.text, 'ink-3', colours.ink3, 14)
   if (block.kind === 'button') return buttonAsHtml(block)
   if (block.kind === 'facts') return factsAsHtml(block.facts)
+  if (block.kind === 'items') return `${block.items.map(itemAsHtml).join('\n')}\n${gap}`
   return block.steps.map(stepAsHtml).join('\n')
 }
+
+const gap = '<div style="height:8px;line-height:8px">&nbsp;</div>'
 
 function paragraph(text: string, role: string, colour: string, size: number): string {
   return `<p class="${role}" style="margin:0 0 16px;font-family:${font.sans};font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(text)}</p>`
@@ -91,6 +96,10 @@ function buttonAsHtml({ label, link, is_spelled_out }: Block & { kind: 'button' 
   return `${button}
 ${paragraph('Or copy this address into your browser:', 'ink-3', colours.ink3, 14).replace('0 0 16px', '0 0 4px')}
 <p style="margin:0 0 20px;font-family:${font.sans};font-size:14px;line-height:1.5;word-break:break-all">${linkAsHtml(link, link)}</p>`
+}
+
+function itemAsHtml({ title, text }: { title: string; text: string }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid ${colours.line}"><tr><td style="padding:12px 0;font-family:${font.sans};font-size:15px;line-height:1.5;word-break:break-word"><strong class="ink" style="font-weight:600;font-size:16px;color:${colours.ink}">${escapeHtml(title)}</strong><br><span class="ink-2" style="color:${colours.ink2}">${escapeHtml(text)}</span></td></tr></table>`
 }
 
 function stepAsHtml(step: { title: string; text: string; label: string; link: string }): string {
@@ -114,9 +123,11 @@ export function letterAsText(letter: Letter, home: string): string {
   const foot = [
     letter.reason,
     `Questions? Write to ${brand.contact_email}.`,
-    ...(letter.unsubscribe_link === undefined
+    ...(letter.unsubscribe === undefined
       ? []
-      : [`Unsubscribe from mails like this one: ${letter.unsubscribe_link}`]),
+      : [
+          `Unsubscribe from mails of this kind (${letter.unsubscribe.kind}): ${letter.unsubscribe.link}`,
+        ]),
     `${brand.name}, ${home}`,
   ]
   const parts = [letter.heading, ...letter.blocks.map(blockAsText), '-- ', foot.join('\n')]
@@ -127,6 +138,8 @@ function blockAsText(block: Block): string {
   if (block.kind === 'button') return `${block.label}:\n${block.link}`
   if (block.kind === 'facts')
     return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if (block.kind === 'items')
+    return block.items.map(({ title, text }) => `* ${title}\n  ${text}`).join('\n')
   if (block.kind === 'steps') {
     return block.steps
       .map(({ title, text, label, link }) => {

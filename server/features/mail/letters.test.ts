@@ -5,6 +5,7 @@ import { createSign } from '#server/sign.ts'
 
 import { messageOf } from './deliver-mail.ts'
 import { greetableName } from './mail-text.ts'
+import { optionalFor } from './templates.ts'
 import type { Mail, MailTemplate } from './templates.ts'
 
 const home = 'https://fanfare.test'
@@ -13,6 +14,14 @@ const user_id = '6f1b7e0e-56f7-4d3c-9d0b-2f0c56a1f9aa'
 const link = `${home}/confirm?token=a.b-c&next=%2Fdeals`
 const at = '2026-11-21T10:03:00.000Z'
 const to = 'maya@example.com'
+
+const soon = {
+  brand_name: 'Pacewell',
+  promo_code: 'PACE20',
+  description: '20% off',
+  expiration_date: '2026-11-22',
+}
+const later = { ...soon, brand_name: 'Softhour', expiration_date: '2026-11-28' }
 
 const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
   welcome_influencer: {
@@ -40,6 +49,25 @@ const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
     template: 'address_changed',
     to,
     values: { changed_at: at, new_email: 'maya.new@example.org' },
+  },
+  expiry_reminder: {
+    template: 'expiry_reminder',
+    to,
+    values: { user_id, day: '2026-11-21', codes: [soon, later] },
+  },
+  weekly_summary: {
+    template: 'weekly_summary',
+    to,
+    values: {
+      user_id,
+      day: '2026-11-16',
+      copies: 42,
+      clicks: 1,
+      new_followers: 3,
+      live_codes: 5,
+      best_code: { brand_name: 'Pacewell', promo_code: 'PACE20', copies: 30, clicks: 1 },
+      ending: [{ ...soon, expiration_date: '2026-11-17' }],
+    },
   },
 }
 
@@ -87,13 +115,13 @@ describe.each(every)('$template', (mail) => {
 
   test('tells machines that a machine wrote it, and can be unsubscribed only where it is not needed', () => {
     expect(headers?.['Auto-Submitted']).toBe('auto-generated')
-    const isOptional = mail.template.startsWith('welcome')
+    const isOptional = optionalFor(mail) !== undefined
     expect('List-Unsubscribe' in (headers ?? {})).toBe(isOptional)
     expect(text.includes('/unsubscribe')).toBe(isOptional)
     expect(html.includes('/unsubscribe')).toBe(isOptional)
     if (!isOptional) return
     expect(headers?.['List-Unsubscribe']).toMatch(
-      /^<https:\/\/fanfare\.test\/unsubscribe\?token=[\da-f-]{36}\.[\w-]{43}>$/,
+      /^<https:\/\/fanfare\.test\/unsubscribe\?token=[\da-f-]{36}(?:\.(?:expiry_reminders|weekly_summary))?\.[\w-]{43}>$/,
     )
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })
@@ -166,4 +194,55 @@ describe('hostile values', () => {
     expect(text).toMatch(/^Welcome to Fanfare\.\n/)
     expect(text).not.toContain('evil')
   })
+})
+
+describe('an expiry reminder', () => {
+  const remind = (codes: (typeof soon)[]) =>
+    write({
+      template: 'expiry_reminder',
+      to,
+      values: { user_id, day: '2026-11-21', codes },
+    })
+
+  test('says in its subject how many codes end, and when', () => {
+    expect(remind([soon]).subject).toBe('One of your codes ends tomorrow')
+    expect(remind([later]).subject).toBe('One of your codes ends in 7 days')
+    expect(remind([soon, soon]).subject).toBe('2 of your codes end tomorrow')
+    expect(remind([soon, later]).subject).toBe('2 of your codes end within 7 days')
+    const today = { ...soon, expiration_date: '2026-11-21' }
+    expect(remind([today]).subject).toBe('One of your codes ends today')
+  })
+
+  test('names each code with its day, and leads to where they are extended', () => {
+    const { text, html } = remind([soon, later])
+    expect(text).toContain('* 20% off at Pacewell\n  PACE20 ends tomorrow, 22 Nov\n')
+    expect(text).toContain('* 20% off at Softhour\n  PACE20 ends in 7 days, 28 Nov\n')
+    expect(addressesIn(html)).toContain(`${home}/influencer-dashboard?status=soon`)
+  })
+
+  test('lists twenty at most, and says how many more there are', () => {
+    const { text } = remind(Array.from({ length: 23 }, () => soon))
+    expect(text.match(/ends tomorrow/g)).toHaveLength(20)
+    expect(text).toContain('And 3 more.')
+  })
+
+  test('shows what owners wrote as text, on one line', () => {
+    const { html, text } = remind([{ ...soon, brand_name: '<b>Pace</b>\nBcc: a@b.c' }])
+    expect(html).toContain('&lt;b&gt;Pace&lt;/b&gt; Bcc: a@b.c')
+    expect(text).toContain('at <b>Pace</b> Bcc: a@b.c\n')
+  })
+})
+
+test('a weekly summary without endings or a best code stays whole', () => {
+  const { text, subject } = write({
+    template: 'weekly_summary',
+    to,
+    values: {
+      ...mails.weekly_summary.values,
+      ...{ copies: 1, clicks: 0, best_code: null, ending: [] },
+    },
+  })
+  expect(subject).toBe('Your week on Fanfare: 1 copy, 0 clicks')
+  expect(text).not.toContain('this week:')
+  expect(text).toContain('Open your dashboard:\nhttps://fanfare.test/influencer-dashboard\n')
 })

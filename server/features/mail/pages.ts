@@ -20,19 +20,21 @@ export function mailPages({
   // Asking changes nothing: programs that look at links in mails open this too.
   routes.get('/unsubscribe', (c) => {
     const token = c.req.query('token') ?? ''
-    return readUnsubscribeToken(sign, token) === undefined
+    const choice = readUnsubscribeToken(sign, token)
+    return choice === undefined
       ? c.html(brokenLinkPage(), 400, pageHeaders)
-      : c.html(choicePage(token), 200, pageHeaders)
+      : c.html(choicePage(token, choice.kind), 200, pageHeaders)
   })
   routes.post('/unsubscribe', async (c) => {
     const token = c.req.query('token') ?? ''
-    const userId = readUnsubscribeToken(sign, token)
-    if (userId === undefined) return c.html(brokenLinkPage(), 400, pageHeaders)
+    const choice = readUnsubscribeToken(sign, token)
+    if (choice === undefined) return c.html(brokenLinkPage(), 400, pageHeaders)
     // Mail programs send 'List-Unsubscribe=One-Click' (RFC 8058): whatever is not our button for the way back.
     const isBack = (await c.req.parseBody())['choice'] === 'subscribe'
-    await setUnsubscribed(db, userId, !isBack)
-    log.info({ user_id: userId }, isBack ? 'mails wanted again' : 'mails unsubscribed')
-    return c.html(isBack ? doneAgainPage(token) : donePage(token), 200, pageHeaders)
+    await setUnsubscribed(db, choice, !isBack)
+    log.info(choice, isBack ? 'mails wanted again' : 'mails unsubscribed')
+    const page = isBack ? doneAgainPage : donePage
+    return c.html(page(token, choice.kind), 200, pageHeaders)
   })
 
   const { kept } = mail

@@ -1,28 +1,46 @@
 import { sql } from 'kysely'
 
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export async function isUnsubscribed(db: Db, userId: string): Promise<boolean> {
+/** When an account gave up a kind of mails. */
+const columnOf = {
+  news: 'unsubscribed_at',
+  expiry_reminders: 'expiry_unsubscribed_at',
+  weekly_summary: 'summary_unsubscribed_at',
+} as const
+
+export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Promise<boolean> {
+  return !(await findMailChoices(db, userId))[kind]
+}
+
+/** The kinds of mails that an account wants: all, until it says otherwise. */
+export async function findMailChoices(db: Db, userId: string): Promise<Record<MailKind, boolean>> {
   const row = await db
     .selectFrom('mail_preferences')
     .where('user_id', '=', userId)
-    .where('unsubscribed_at', 'is not', null)
-    .select('user_id')
+    .select(Object.values(columnOf))
     .executeTakeFirst()
-  return row !== undefined
+  return {
+    news: (row?.unsubscribed_at ?? null) === null,
+    expiry_reminders: (row?.expiry_unsubscribed_at ?? null) === null,
+    weekly_summary: (row?.summary_unsubscribed_at ?? null) === null,
+  }
 }
 
 /** Notes the choice of an account; nothing when there is no such account any more. */
 export async function setUnsubscribed(
   db: Db,
-  userId: string,
+  { user_id, kind }: { user_id: string; kind: MailKind },
   isUnsubscribed: boolean,
 ): Promise<void> {
-  const at = isUnsubscribed ? sql`now()` : sql`null`
+  const column = sql.ref(columnOf[kind])
+  // The first time counts, however often a mail program asks.
+  const at = isUnsubscribed ? sql`coalesce(mail_preferences.${column}, now())` : sql`null`
   await sql`
-    insert into mail_preferences (user_id, unsubscribed_at)
-      select id, ${at} from users where id = ${userId}::uuid
-      on conflict (user_id) do update set unsubscribed_at = ${at}`.execute(db)
+    insert into mail_preferences (user_id, ${column})
+      select id, ${isUnsubscribed ? sql`now()` : sql`null::timestamptz`} from users where id = ${user_id}::uuid
+      on conflict (user_id) do update set ${column} = ${at}`.execute(db)
 }
 
 /** True for the first who asks: the welcome of an account comes once. */

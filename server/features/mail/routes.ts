@@ -2,9 +2,20 @@ import { apiError } from '#shared/contract/errors.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import { changeMailChoices } from './mail-choices.ts'
+import { findMailChoices } from './queries.ts'
 import { sendWelcome } from './welcome.ts'
 
 export const mailRoutes = {
+  getChoices: endpoints.mail.getChoices
+    .use(signedIn)
+    .handler(({ context: { deps, viewer } }) => findMailChoices(deps.db, viewer.user_id)),
+  updateChoices: endpoints.mail.updateChoices
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_profile', viewer.user_id)
+      return changeMailChoices(deps.db, viewer.user_id, input)
+    }),
   sendWelcomeEmail: endpoints.mail.sendWelcomeEmail
     .use(signedIn)
     .handler(async ({ context: { deps, viewer }, input }) => {

@@ -1,3 +1,5 @@
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
+
 import {
   addressAlreadyRegistered,
   addressChanged,
@@ -5,6 +7,8 @@ import {
   confirmNewAddress,
 } from './address-letters.ts'
 import type { Letter } from './letter.ts'
+import { expiryReminder, weeklySummary } from './reminder-letters.ts'
+import type { EndingCode, WeekSummary } from './reminder-letters.ts'
 import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
 import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 
@@ -25,6 +29,9 @@ export type MailValues = {
   confirm_new_address: { link: string; valid_hours: number }
   /** To the old address, once the new one was taken over. */
   address_changed: { changed_at: string; new_email: string }
+  /** Codes that end soon; days are yyyy-MM-dd, the nearest first. */
+  expiry_reminder: { user_id: string; day: string; codes: EndingCode[] }
+  weekly_summary: { user_id: string } & WeekSummary
 }
 
 export type MailTemplate = keyof MailValues
@@ -50,6 +57,8 @@ const letters: {
   two_step_changed: twoStepChanged,
   confirm_new_address: confirmNewAddress,
   address_changed: addressChanged,
+  expiry_reminder: expiryReminder,
+  weekly_summary: weeklySummary,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
@@ -57,9 +66,14 @@ export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
   return (letters[template] as (values: Mail['values'], linkTo: LinkTo) => Letter)(values, linkTo)
 }
 
-/** The account whose choice decides about this mail; `undefined` for mails that an account needs. */
-export function optionalFor({ template, values }: Mail): string | undefined {
-  return template === 'welcome_influencer' || template === 'welcome_agency'
-    ? values.user_id
-    : undefined
+/** The account whose choice decides about this mail, and the kind that it is about; `undefined` for mails that an account needs. */
+export function optionalFor({
+  template,
+  values,
+}: Mail): { user_id: string; kind: MailKind } | undefined {
+  if (template === 'welcome_influencer' || template === 'welcome_agency')
+    return { user_id: values.user_id, kind: 'news' }
+  if (template === 'expiry_reminder') return { user_id: values.user_id, kind: 'expiry_reminders' }
+  if (template === 'weekly_summary') return { user_id: values.user_id, kind: 'weekly_summary' }
+  return undefined
 }

@@ -1,33 +1,46 @@
 import { brand } from '#shared/rules/brand.ts'
+import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
 
 import { escapeHtml } from './mail-text.ts'
 import { smallPage } from './small-page.ts'
 
 const home = `<p><a href="/">Go to ${escapeHtml(brand.name)}</a></p>`
-const stays =
-  'Mails that your account needs still come: about signing in, your password or your address.'
+const others =
+  '<p>Your other mails stay as they are. Under <a href="/influencer-dashboard?tab=settings">Mails you get</a> you choose for each kind.</p>'
 
-export function choicePage(token: string): string {
+export function choicePage(token: string, kind: MailKind): string {
   return page('Unsubscribe', [
-    `<p>We stop sending mails that you can do without, such as the welcome mail. ${stays}</p>`,
+    about(kind),
+    '<p>We stop sending these.</p>',
     form(token, 'unsubscribe', 'Unsubscribe', ''),
+    others,
   ])
 }
 
-export function donePage(token: string): string {
+export function donePage(token: string, kind: MailKind): string {
   return page('You are unsubscribed', [
-    `<p>${stays}</p>`,
+    `<p>You get no more mails of this kind: <strong class="ink">${name(kind)}</strong>.</p>`,
     form(token, 'subscribe', 'Subscribe again', ' class="line"'),
+    others,
     home,
   ])
 }
 
-export function doneAgainPage(token: string): string {
+export function doneAgainPage(token: string, kind: MailKind): string {
   return page('You are subscribed again', [
-    '<p>Good to have you back.</p>',
+    about(kind),
     form(token, 'unsubscribe', 'Unsubscribe', ' class="line"'),
     home,
   ])
+}
+
+function name(kind: MailKind): string {
+  return escapeHtml(mailKindWords[kind].name)
+}
+
+function about(kind: MailKind): string {
+  return `<p><strong class="ink">${name(kind)}.</strong> ${escapeHtml(mailKindWords[kind].text)}</p>`
 }
 
 export function brokenLinkPage(): string {

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
 import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
+import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { managesInfluencer } from '#server/features/agencies/agencies.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
 import type { EditedProfile } from './edit-queries.ts'
@@ -39,21 +43,32 @@ export async function editProfile(
   }
 }
 
+/** Somebody's social links. Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
 export async function getSocialLinks(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  viewer: Viewer,
+  influencerId: string,
 ): Promise<SocialLinks> {
-  return (await findSocialLinks(db, userId)) ?? noLinks
+  await assertMayEdit(db, viewer, influencerId)
+  return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
+/** Replaces somebody's social links. Throws FORBIDDEN as `getSocialLinks` does. */
 export async function editSocialLinks(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  viewer: Viewer,
+  influencerId: string,
   links: SocialLinks,
 ): Promise<SocialLinks> {
   await transact(db, async (db) => {
-    await lockProfile(db, userId)
-    await updateProfile(db, userId, links)
+    await assertMayEdit(db, viewer, influencerId)
+    await lockProfile(db, influencerId)
+    await updateProfile(db, influencerId, links)
   })
   return links
+}
+
+async function assertMayEdit(db: Db, viewer: Viewer, influencerId: string): Promise<void> {
+  if (viewer.user_id === influencerId) return
+  if (!(await managesInfluencer(db, viewer, influencerId))) throw apiError('FORBIDDEN')
 }

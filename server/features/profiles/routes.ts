@@ -21,12 +21,14 @@ export const profileRoutes = {
   }),
   getSocialLinks: profiles.getSocialLinks
     .use(signedIn)
-    .handler(({ context }) => getSocialLinks(context.deps, context.viewer.user_id)),
+    .handler(({ context: { deps, viewer }, input }) =>
+      getSocialLinks(deps, viewer, input.influencer_id ?? viewer.user_id),
+    ),
   updateSocialLinks: profiles.updateSocialLinks
     .use(signedIn)
-    .handler(async ({ context, input }) => {
-      await context.deps.limiter.take('write_profile', context.viewer.user_id)
-      return editSocialLinks(context.deps, context.viewer.user_id, input)
+    .handler(async ({ context: { deps, viewer }, input: { influencer_id, ...links } }) => {
+      await deps.limiter.take('write_profile', viewer.user_id)
+      return editSocialLinks(deps, viewer, influencer_id ?? viewer.user_id, links)
     }),
   uploadAvatar: profiles.uploadAvatar.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('write_avatar', context.viewer.user_id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { socialLinkSentence, socialNetworks } from '#shared/rules/social-links.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
@@ -27,7 +27,7 @@ describe('social links', () => {
       linkedin_url: 'https://www.linkedin.com/in/ana',
     }
     expect(await save(links)).toEqual(links)
-    expect(await app.as(ana).profiles.getSocialLinks()).toEqual(links)
+    expect(await app.as(ana).profiles.getSocialLinks({})).toEqual(links)
     expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject(links)
   })
 
@@ -47,22 +47,71 @@ describe('social links', () => {
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'ftp://x.com/ana',
-    'https://ana:secret@x.com',
+    'https://ana:secret@youtube.com/ana',
     'https://127.0.0.1/ana',
     'https://localhost/ana',
-    'https://x.com/a\nb',
-    'https://x.com/\u202egpj',
+    'https://youtube.com/a\nb',
+    'https://youtube.com/\u202egpj',
+    'https://www.instagram.com/ana',
+    'https://youtube.com.evil.com/ana',
     'not an address',
-    `https://x.com/${'a'.repeat(2100)}`,
+    `https://youtube.com/${'a'.repeat(2100)}`,
   ])('such as %s are refused, by their field', async (youtube_url) => {
     await expect(save({ youtube_url })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      data: { fields: { youtube_url: sentences.socialLinkInvalid } },
+      data: { fields: { youtube_url: socialLinkSentence('youtube') } },
     })
   })
 
+  test('may be handles, which become addresses', async () => {
+    expect(await save({ instagram_url: '@ana.codes', tiktok_url: 'ana' })).toMatchObject({
+      instagram_url: 'https://www.instagram.com/ana.codes',
+      tiktok_url: 'https://www.tiktok.com/@ana',
+    })
+  })
+
+  test('say of every field what is wrong with it', async () => {
+    const wrong = 'https://elsewhere.com/ana'
+    const all = {
+      instagram_url: wrong,
+      tiktok_url: wrong,
+      x_url: wrong,
+      youtube_url: wrong,
+      linkedin_url: wrong,
+    }
+    await expect(save(all)).rejects.toMatchObject({
+      data: {
+        fields: Object.fromEntries(
+          socialNetworks.map((network) => [`${network}_url`, socialLinkSentence(network)]),
+        ),
+      },
+    })
+  })
+
+  test('of an influencer are its agency’s to change too, and no one else’s', async () => {
+    const [agency, other] = [await app.anAgency(), await app.anAgency()]
+    await app.manage(agency, ana)
+    const links = { ...none, x_url: '@ana', influencer_id: ana.user_id }
+    expect(await app.as(agency).profiles.updateSocialLinks(links)).toMatchObject({
+      x_url: 'https://x.com/ana',
+    })
+    const target = { influencer_id: ana.user_id }
+    expect(await app.as(agency).profiles.getSocialLinks(target)).toMatchObject({
+      x_url: 'https://x.com/ana',
+    })
+    expect(await app.as(agency).profiles.getSocialLinks({})).toMatchObject({ x_url: null })
+    for (const stranger of [other, await app.anInfluencer()]) {
+      await expect(app.as(stranger).profiles.getSocialLinks(target)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+      await expect(app.as(stranger).profiles.updateSocialLinks(links)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    }
+  })
+
   test('belong to who is signed in', async () => {
-    await expect(app.visitor.profiles.getSocialLinks()).rejects.toMatchObject({
+    await expect(app.visitor.profiles.getSocialLinks({})).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
     await expect(app.visitor.profiles.updateSocialLinks(none)).rejects.toMatchObject({

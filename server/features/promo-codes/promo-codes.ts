@@ -77,7 +77,7 @@ export async function createPromoCode(
 ): Promise<{ promo_code: OwnPromoCode; usage: PromoCodeUsage }> {
   const values = valuesOf(input)
   assertNotPast(input.expiration_date, deps.today())
-  const created = await translated(() =>
+  return translated(() =>
     transact(deps.db, async (db) => {
       const owner = await queries.lockOwner(db, influencerId)
       await assertMayManage(db, viewer, influencerId)
@@ -97,11 +97,10 @@ export async function createPromoCode(
         { influencer_id: influencerId, agency_id },
         values,
       )
+      await refreshFollowerDomains({ ...deps, db }, influencerId)
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
   )
-  await refreshFollowerDomains(deps, influencerId)
-  return created
 }
 
 /** Changes a code as a whole. A day that has passed may stay, but not be newly chosen. */
@@ -112,37 +111,37 @@ export async function changePromoCode(
   input: CheckedPromoCodeInput,
 ): Promise<OwnPromoCode> {
   const values = valuesOf(input)
-  const changed = await translated(() =>
+  return translated(() =>
     transact(deps.db, async (db) => {
       const current = await lockOwnCode(db, viewer, id)
       if (current.expiration_date !== input.expiration_date)
         assertNotPast(input.expiration_date, deps.today())
+      if (leadsElsewhere(current, values))
+        await refreshFollowerDomains({ ...deps, db }, current.influencer_id)
       return queries.updatePromoCode(db, id, values)
     }),
   )
-  await refreshFollowerDomains(deps, changed.influencer_id)
-  return changed
 }
 
 export async function removePromoCode(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const influencerId = await transact(deps.db, async (db) => {
+  await transact(deps.db, async (db) => {
     const { influencer_id } = await lockOwnCode(db, viewer, id)
     await queries.deletePromoCode(db, id)
-    return influencer_id
+    await refreshFollowerDomains({ ...deps, db }, influencer_id)
   })
-  await refreshFollowerDomains(deps, influencerId)
+}
+
+/** Whether an edit moves a code to another shop or link, which its followers' domains go by. */
+function leadsElsewhere(current: queries.LockedCode, next: queries.PromoCodeValues): boolean {
+  return current.brand_url !== next.brand_url || current.affiliate_link !== next.affiliate_link
 }
 
 /** Throws PROMO_CODE_NOT_FOUND alike for a missing code and for one of somebody else's. */
-async function lockOwnCode(
-  db: Db,
-  viewer: Viewer,
-  id: string,
-): Promise<{ influencer_id: string; expiration_date: string | null }> {
+async function lockOwnCode(db: Db, viewer: Viewer, id: string): Promise<queries.LockedCode> {
   const code = await queries.lockPromoCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
   const isOwn = code.influencer_id === viewer.user_id

@@ -114,15 +114,20 @@ export async function updatePromoCode(
     .executeTakeFirstOrThrow()
 }
 
+/** What a code was before a change. */
+export type LockedCode = {
+  influencer_id: string
+  expiration_date: string | null
+  brand_url: string
+  affiliate_link: string
+}
+
 /** Locks a code until the transaction ends and tells whose it is. */
-export async function lockPromoCode(
-  db: Db,
-  id: string,
-): Promise<{ influencer_id: string; expiration_date: string | null } | undefined> {
+export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | undefined> {
   return db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .select(['influencer_id', 'expiration_date'])
+    .select(['influencer_id', 'expiration_date', 'brand_url', 'affiliate_link'])
     .forUpdate()
     .executeTakeFirst()
 }

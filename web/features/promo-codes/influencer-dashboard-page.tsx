@@ -16,32 +16,38 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AddPromoCode } from './add-promo-code.tsx'
 import { ownCodesQuery, useCodeOwner } from './data.ts'
 import type { CodeOwner } from './data.ts'
+import { EndingNotice } from './ending-notice.tsx'
 import { PromoCodesTab } from './promo-codes-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { SocialMediaTab } from './social-media-tab.tsx'
 import { useLiveOwnCodes } from './use-live-own-codes.ts'
 
-export type DashboardTab = 'codes' | 'add'
+export type DashboardTab = 'codes' | 'add' | 'social' | 'settings'
 
 type DashboardProps = {
   /** The influencer whom an agency manages here; undefined for oneself. */
   influencerId: string | undefined
   tab: DashboardTab
   onTabChange: (tab: DashboardTab) => void
+  /** 'soon' shows the codes that end soon. */
+  status: 'soon' | undefined
+  onStatusChange: (status: 'soon' | undefined) => void
 }
 
 const tabs = [
   { value: 'codes' as const, label: 'Promo Codes' },
   { value: 'add' as const, label: 'Add Promo Code' },
+  { value: 'social' as const, label: 'Social Media' },
+  { value: 'settings' as const, label: 'Settings' },
 ]
 
-export function InfluencerDashboardPage({ influencerId, tab, onTabChange }: DashboardProps) {
+export function InfluencerDashboardPage({ influencerId, ...view }: DashboardProps) {
   const { viewer } = useViewer()
   // Signed out in another tab, or the session has ended.
   if (viewer === null) return <AuthenticationRequired />
   if (influencerId === undefined && !mayPublish(viewer)) return <Invitation />
   const id = influencerId ?? viewer.user_id
-  return (
-    <Dashboard key={id} viewer={viewer} influencerId={id} tab={tab} onTabChange={onTabChange} />
-  )
+  return <Dashboard key={id} viewer={viewer} influencerId={id} {...view} />
 }
 
 type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
@@ -49,7 +55,8 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
   influencerId: string
 }
 
-function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardProps) {
+function Dashboard(props: LoadedDashboardProps) {
+  const { viewer, influencerId, tab, onTabChange, status, onStatusChange } = props
   const top = useRef<HTMLDivElement>(null)
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
@@ -58,6 +65,7 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
   if (isExpectedError(error) && error.code === 'FORBIDDEN') {
     return viewer.user_id === influencerId ? <Invitation /> : <AccessDenied />
   }
+  const isSelf = viewer.user_id === influencerId
   const shownOwner: CodeOwner | undefined =
     owner === null
       ? {
@@ -85,6 +93,13 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
         onValueChange={onTabChange}
       >
         <TabPanel value="codes">
+          {data ? (
+            <EndingNotice
+              list={data}
+              isShown={status === 'soon'}
+              onShow={(isShown) => onStatusChange(isShown ? 'soon' : undefined)}
+            />
+          ) : null}
           {shownOwner ? (
             <PromoCodesTab owner={shownOwner} {...loading} onAdd={() => onTabChange('add')} />
           ) : null}
@@ -102,6 +117,12 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
               }}
             />
           ) : null}
+        </TabPanel>
+        <TabPanel value="social">
+          {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
+        </TabPanel>
+        <TabPanel value="settings">
+          {shownOwner ? <SettingsTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>
       </Tabs>
     </div>

@@ -1,0 +1,21 @@
+import { mailKinds } from '#shared/rules/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+
+import { findMailChoices, setUnsubscribed } from './queries.ts'
+
+/** Turns kinds of mails on or off for an account; what is left out stays. Returns all of them. */
+export async function changeMailChoices(
+  db: Db,
+  userId: string,
+  choices: Partial<Record<MailKind, boolean | undefined>>,
+): Promise<Record<MailKind, boolean>> {
+  return transact(db, async (db) => {
+    for (const kind of mailKinds) {
+      const isWanted = choices[kind]
+      if (isWanted !== undefined) await setUnsubscribed(db, { user_id: userId, kind }, !isWanted)
+    }
+    return findMailChoices(db, userId)
+  })
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+
+import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
+import { weeksAround } from '#shared/rules/reminders.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
+
+/** Owners are walked in the order of their ids, so many at a time. */
+export const ownersAtOnce = 200
+
+type OwnersQuery = {
+  /** The last owner of the part before. */
+  after: string | undefined
+  /** Whether demo accounts, whose addresses reach nobody, are asked too. */
+  with_demo: boolean
+}
+
+/** The days of a kind for which everybody had theirs, from `since` on, and one of before if there is any. */
+export async function listFinishedDays(
+  db: Db,
+  kind: ReminderKind,
+  since: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    (select day from reminder_days where kind = ${kind} and day >= ${since}::date)
+    union all
+    (select day from reminder_days where kind = ${kind} and day < ${since}::date limit 1)`.execute(
+    db,
+  )
+  return rows.map(({ day }) => day)
+}
+
+export async function finishDay(db: Db, kind: ReminderKind, day: string): Promise<void> {
+  await db
+    .insertInto('reminder_days')
+    .values({ kind, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Owners with a live code that ends on one of these days, and who want to hear of it. */
+export async function listOwnersOfEnding(
+  db: Db,
+  endDays: readonly string[],
+  { after, with_demo }: OwnersQuery,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct promo_codes.influencer_id as id
+      from promo_codes
+        join profiles on profiles.id = promo_codes.influencer_id
+        left join mail_preferences on mail_preferences.user_id = promo_codes.influencer_id
+      where promo_codes.is_live and promo_codes.expiration_date = any(${[...endDays]}::date[])
+        and (${with_demo}::boolean or not profiles.is_demo)
+        and mail_preferences.expiry_unsubscribed_at is null
+        ${after === undefined ? sql`` : sql`and promo_codes.influencer_id > ${after}::uuid`}
+      order by id limit ${ownersAtOnce}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Owners with a live code who want a weekly summary. */
+export async function listOwnersOfLive(
+  db: Db,
+  { after, with_demo }: OwnersQuery,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profiles.id
+      from profiles
+        join profile_counts on profile_counts.profile_id = profiles.id
+        left join mail_preferences on mail_preferences.user_id = profiles.id
+      where profile_counts.live_count > 0
+        and (${with_demo}::boolean or not profiles.is_demo)
+        and mail_preferences.summary_unsubscribed_at is null
+        ${after === undefined ? sql`` : sql`and profiles.id > ${after}::uuid`}
+      order by profiles.id limit ${ownersAtOnce}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the mails of these days for one transaction and returns the days that nobody had taken. A
+ * second process waits here until the first is done, and takes over when that came to nothing.
+ */
+export async function claimReminders(
+  db: Db,
+  userId: string,
+  kind: ReminderKind,
+  days: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    insert into sent_reminders (user_id, kind, day)
+      select users.id, ${kind}, day from users, unnest(${[...days]}::date[]) as day
+        where users.id = ${userId}::uuid order by day
+      on conflict do nothing returning day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** An owner's live codes that end on one of these days, the nearest first. */
+export async function listEnding(
+  db: Db,
+  ownerId: string,
+  endDays: readonly string[],
+): Promise<EndingCode[]> {
+  const { rows } = await sql<EndingCode>`
+    select brand_name, promo_code, description, expiration_date from promo_codes
+      where influencer_id = ${ownerId}::uuid and is_live
+        and expiration_date = any(${[...endDays]}::date[])
+      order by expiration_date, brand_key, promo_code`.execute(db)
+  return rows
+}
+
+/** An owner's numbers of the week before a Monday, in one statement. */
+export async function readWeek(
+  db: Db,
+  ownerId: string,
+  monday: string,
+): Promise<Omit<WeekSummary, 'day' | 'ending'>> {
+  const { past } = weeksAround(monday)
+  const { rows } = await sql<Omit<WeekSummary, 'day' | 'ending'>>`
+    with used as (
+      select codes.id, codes.brand_name, codes.promo_code, codes.is_live,
+          coalesce(sum(counts.count) filter (where counts.kind = 'copy'), 0)::int as copies,
+          coalesce(sum(counts.count) filter (where counts.kind = 'click'), 0)::int as clicks
+        from promo_codes codes
+          left join promo_code_counts counts on counts.promo_code_id = codes.id
+            and counts.day between ${past.from}::date and ${past.to}::date
+        where codes.influencer_id = ${ownerId}::uuid
+        group by codes.id
+    )
+    select coalesce(sum(copies), 0)::int as copies, coalesce(sum(clicks), 0)::int as clicks,
+        count(*) filter (where is_live)::int as live_codes,
+        (select count(*)::int from follows where influencer_id = ${ownerId}::uuid
+          and created_at >= ${`${past.from}T00:00:00Z`}::timestamptz
+          and created_at < ${`${monday}T00:00:00Z`}::timestamptz) as new_followers,
+        (select jsonb_build_object('brand_name', brand_name, 'promo_code', promo_code, 'copies', copies, 'clicks', clicks)
+          from used where copies + clicks > 0 order by copies desc, clicks desc, id limit 1) as best_code
+      from used`.execute(db)
+  const [week] = rows
+  if (!week) throw new Error('An aggregate without groups has one row')
+  return week
+}
+
+/** Forgets what was sent long ago: what matters is the last two days. */
+export async function trimReminders(db: Db, before: string): Promise<number> {
+  await db.deleteFrom('reminder_days').where('day', '<', before).execute()
+  const result = await db.deleteFrom('sent_reminders').where('day', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { mailKinds, mailKindWords } from '#shared/rules/mail-kinds.ts'
+import type { Actor } from '#test/harness.ts'
+import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+import { openReminderApp } from '#test/reminder-app.ts'
+import { unsubscribeLink } from '#server/features/mail/unsubscribe.ts'
+
+import { sendReminders } from './reminders.ts'
+
+/** A Monday: both kinds are due. */
+const start = '2027-03-01'
+
+let receiver: MailReceiver
+let app: Awaited<ReturnType<typeof openReminderApp>>
+
+beforeAll(async () => {
+  receiver = await openMailReceiver()
+  app = await openReminderApp(start, { config: receiver.config })
+  await app.work()
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
+afterEach(() => app.clear())
+
+const home = 'http://localhost:3000'
+const emailOf = ({ username }: Actor) => `${username}@example.com`
+const post = (path: string, body: string) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '' },
+    body,
+  })
+const choicesOf = (actor: Actor) => app.as(actor).mail.getChoices()
+const all = { news: true, expiry_reminders: true, weekly_summary: true }
+
+describe('a mail of the clock', () => {
+  test.each([
+    ['expiry_reminders', 'One of your codes ends tomorrow', 'status=soon'],
+    ['weekly_summary', 'Your week on Fanfare: 0 copies, 0 clicks', 'status=soon'],
+  ] as const)(
+    'of the kind %s arrives, and is given up with one click, alone',
+    async (kind, subject, address) => {
+      const ana = await app.anOwner('2027-03-02')
+      await sendReminders(app.deps)
+      const mail = await receiver.waitForMail(emailOf(ana), subject)
+      expect(linkIn(mail, address)).toBe(`${home}/influencer-dashboard?status=soon`)
+      const link = linkIn(mail, '/unsubscribe')
+      const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+      expect(headers).toMatchObject({
+        'list-unsubscribe': `<${link}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      })
+      expect(mail.html).toContain(`from mails of this kind (${mailKindWords[kind].name})`)
+
+      const path = link.slice(home.length)
+      const page = await (await app.request(path)).text()
+      expect(page).toContain(`<strong class="ink">${mailKindWords[kind].name}.</strong>`)
+      expect(await choicesOf(ana)).toEqual(all)
+
+      const done = await (await post(path, 'List-Unsubscribe=One-Click')).text()
+      expect(done).toContain(mailKindWords[kind].name)
+      expect(await choicesOf(ana)).toEqual({ ...all, [kind]: false })
+
+      await post(path, 'choice=subscribe')
+      expect(await choicesOf(ana)).toEqual(all)
+    },
+  )
+
+  test('is not sent when it was given up while it waited', async () => {
+    const ana = await app.anOwner('2027-03-02')
+    await app.as(ana).mail.updateChoices({ expiry_reminders: false })
+    await app.deps.jobs.addMail(app.deps.db, {
+      template: 'expiry_reminder',
+      to: emailOf(ana),
+      values: { user_id: ana.user_id, day: start, codes: [] },
+    })
+    await sendReminders(app.deps)
+    await receiver.waitForMail(emailOf(ana), /Your week/)
+    expect(await receiver.mailsTo(emailOf(ana), /codes end/)).toEqual([])
+  })
+})
+
+describe('links to unsubscribe', () => {
+  test('of old mails, which name no kind, are about news', async () => {
+    const ana = await app.anInfluencer()
+    const old = `/unsubscribe?token=${ana.user_id}.${app.deps.sign.make('unsubscribe', ana.user_id)}`
+    expect(await (await app.request(old)).text()).toContain('Welcome and news.')
+    await post(old, 'List-Unsubscribe=One-Click')
+    expect(await choicesOf(ana)).toEqual({ ...all, news: false })
+  })
+
+  test('work for their own kind and person only', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    const tokenOf = (kind: (typeof mailKinds)[number]) =>
+      unsubscribeLink('', app.deps.sign, { user_id: ana.user_id, kind }).split('=')[1] ?? ''
+    const expiry = tokenOf('expiry_reminders')
+    const [, , signature = ''] = expiry.split('.')
+    for (const token of [
+      `${ana.user_id}.weekly_summary.${signature}`,
+      `${ana.user_id}.news.${signature}`,
+      `${ana.user_id}.${signature}`,
+      `${ben.user_id}.expiry_reminders.${signature}`,
+      `${expiry}.${signature}`,
+      `${ana.user_id}.everything.${signature}`,
+    ])
+      expect((await post(`/unsubscribe?token=${token}`, 'choice=unsubscribe')).status).toBe(400)
+    expect([await choicesOf(ana), await choicesOf(ben)]).toEqual([all, all])
+  })
+})
+
+describe('the choice of mails', () => {
+  test('changes what is named, keeps the rest, and belongs to who is signed in', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    expect(await choicesOf(ana)).toEqual(all)
+    const one = { ...all, weekly_summary: false }
+    expect(await app.as(ana).mail.updateChoices({ weekly_summary: false })).toEqual(one)
+    expect(await app.as(ana).mail.updateChoices({})).toEqual(one)
+    expect(await app.as(ana).mail.updateChoices({ weekly_summary: true, news: false })).toEqual({
+      ...all,
+      news: false,
+    })
+    expect(await choicesOf(ben)).toEqual(all)
+    await expect(app.visitor.mail.getChoices()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(app.visitor.mail.updateChoices({ news: false })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import {
+  endsRemindedOn,
+  reminderDaysDue,
+  reminderHour,
+  weeksAround,
+} from '#shared/rules/reminders.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
+
+import * as queries from './queries.ts'
+
+type ReminderDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+
+const keptDays = 90
+
+/** What the clock calls, often: sends what is due since this morning, and is quick when nothing is. */
+export async function remindWhenDue(deps: ReminderDeps, now = new Date()): Promise<number> {
+  return now.getUTCHours() < reminderHour ? 0 : sendReminders(deps)
+}
+
+/**
+ * Queues the expiry reminders and weekly summaries that are due today, and yesterday's when nothing
+ * came of it. Each is claimed by the transaction that queues it, so that neither a second process
+ * nor a crash in the middle sends one twice or loses one. Returns how many were queued.
+ */
+export async function sendReminders(deps: ReminderDeps): Promise<number> {
+  return (
+    (await sendKind(deps, 'expiry_reminders', {
+      listOwners: (days, part) =>
+        queries.listOwnersOfEnding(deps.db, days.flatMap(endsRemindedOn), part),
+      send: (owner, days) => remindOfEnding(deps, owner, days),
+    })) +
+    (await sendKind(deps, 'weekly_summary', {
+      listOwners: (_, part) => queries.listOwnersOfLive(deps.db, part),
+      send: (owner, days) => sendSummary(deps, owner, days),
+    }))
+  )
+}
+
+type Part = { after: string | undefined; with_demo: boolean }
+
+type Sender = {
+  listOwners: (days: string[], part: Part) => Promise<string[]>
+  /** Whether there was something to send that nobody had sent. */
+  send: (ownerId: string, days: string[]) => Promise<boolean>
+}
+
+async function sendKind(
+  deps: ReminderDeps,
+  kind: ReminderKind,
+  { listOwners, send }: Sender,
+): Promise<number> {
+  const today = deps.today()
+  const finished = await queries.listFinishedDays(deps.db, kind, addDays(today, -1))
+  const days = reminderDaysDue(kind, today, finished)
+  let sent = 0
+  let hasFailed = false
+  // Mails to invented people would come back; where mails are only kept they show what comes.
+  const with_demo = deps.config.mail.smtp === undefined
+  let after: string | undefined
+  while (days.length > 0) {
+    const owners = await listOwners(days, { after, with_demo })
+    for (const owner of owners) {
+      try {
+        if (await send(owner, days)) sent++
+      } catch (error) {
+        // One owner's trouble is nobody else's. The day stays open, so it is tried again.
+        hasFailed = true
+        deps.log.error({ err: error, kind, user_id: owner }, 'reminding failed')
+      }
+    }
+    after = owners.at(-1)
+    if (owners.length < queries.ownersAtOnce) break
+  }
+  if (hasFailed) return sent
+  for (const day of days) await queries.finishDay(deps.db, kind, day)
+  // A summary is due on Mondays; the other days are done too, so that a missed one is known.
+  if (!finished.includes(today) && !days.includes(today))
+    await queries.finishDay(deps.db, kind, today)
+  return sent
+}
+
+async function remindOfEnding(
+  deps: ReminderDeps,
+  ownerId: string,
+  days: string[],
+): Promise<boolean> {
+  return transact(deps.db, async (db) => {
+    const codes = await queries.listEnding(db, ownerId, days.flatMap(endsRemindedOn))
+    const isOf = (day: string) => (code: EndingCode) =>
+      endsRemindedOn(day).includes(code.expiration_date)
+    const wanted = days.filter((day) => codes.some(isOf(day)))
+    const claimed = await queries.claimReminders(db, ownerId, 'expiry_reminders', wanted)
+    const to = await queries.findAddress(db, ownerId)
+    // Sent by another process, or extended, paused or deleted since the owners were listed.
+    if (to === undefined || claimed.length === 0) return false
+    await sendMail(deps, db, {
+      template: 'expiry_reminder',
+      to,
+      values: {
+        user_id: ownerId,
+        day: deps.today(),
+        codes: codes.filter((code) => claimed.some((day) => isOf(day)(code))),
+      },
+    })
+    return true
+  })
+}
+
+async function sendSummary(deps: ReminderDeps, ownerId: string, days: string[]): Promise<boolean> {
+  const [monday] = days
+  if (monday === undefined) return false
+  return transact(deps.db, async (db) => {
+    const summary = await summaryOf(db, ownerId, monday, deps.today())
+    const { copies, clicks, new_followers, live_codes, ending } = summary
+    const hasNews = copies + clicks + new_followers + ending.length > 0
+    if (live_codes === 0 || !hasNews) return false
+    const claimed = await queries.claimReminders(db, ownerId, 'weekly_summary', [monday])
+    const to = await queries.findAddress(db, ownerId)
+    if (to === undefined || claimed.length === 0) return false
+    await sendMail(deps, db, {
+      template: 'weekly_summary',
+      to,
+      values: { user_id: ownerId, ...summary },
+    })
+    return true
+  })
+}
+
+async function summaryOf(
+  db: Db,
+  ownerId: string,
+  monday: string,
+  day: string,
+): Promise<WeekSummary> {
+  const { coming } = weeksAround(monday)
+  // A summary that comes a day late leaves out what has ended by then.
+  const daysLeft = Array.from({ length: 7 }, (_, index) => addDays(coming.from, index)).filter(
+    (end) => end >= day,
+  )
+  return {
+    day,
+    ...(await queries.readWeek(db, ownerId, monday)),
+    ending: await queries.listEnding(db, ownerId, daysLeft),
+  }
+}
+
+/** Forgets the reminders of long ago. */
+export function trimReminders({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<number> {
+  return queries.trimReminders(db, addDays(today(), -keptDays))
+}

@@ -1,0 +1,23 @@
+/** Mails that one can do without. Each kind is given up by itself; what an account needs is none of them. */
+export const mailKinds = ['news', 'expiry_reminders', 'weekly_summary'] as const
+
+export type MailKind = (typeof mailKinds)[number]
+
+/** The kinds that the clock sends. */
+export type ReminderKind = Exclude<MailKind, 'news'>
+
+/** How a kind is called and what it brings, wherever somebody chooses. */
+export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
+  expiry_reminders: {
+    name: 'Expiry reminders',
+    text: '7 days and 1 day before a code ends: one mail for all that end that day.',
+  },
+  weekly_summary: {
+    name: 'Weekly summary',
+    text: 'On Mondays: copies, clicks, new followers, and the codes that end this week.',
+  },
+  news: {
+    name: 'Welcome and news',
+    text: 'The mail at the start of your account, and news worth knowing.',
+  },
+}

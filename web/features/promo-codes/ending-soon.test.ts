@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+
+import { codesEndingSoon, endingTitle, endingWords, urgentSentence } from './ending-soon.ts'
+
+const today = '2028-02-28'
+const ending = (expiration_date: string | null, rest: Partial<OwnPromoCode> = {}) =>
+  ({ expiration_date, is_blocked: false, is_paused: false, ...rest }) as OwnPromoCode
+
+describe('codes that end soon', () => {
+  test('are those that shoppers see and that have 7 days at most, the nearest first', () => {
+    const codes = [
+      ending('2028-03-06'),
+      ending('2028-03-07'),
+      ending('2028-02-29'),
+      ending('2028-02-27'),
+      ending(null),
+      ending('2028-02-28'),
+      ending('2028-02-29', { is_paused: true }),
+      ending('2028-02-29', { is_blocked: true }),
+    ]
+    expect(codesEndingSoon(codes, today).map(({ expiration_date }) => expiration_date)).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-06',
+    ])
+  })
+
+  test('are counted in words', () => {
+    expect([1, 2].map(endingTitle)).toEqual([
+      '1 code ends within 7 days',
+      '2 codes end within 7 days',
+    ])
+  })
+
+  test.each([
+    [['2028-02-28'], 'It ends today.'],
+    [['2028-02-29'], 'It ends tomorrow.'],
+    [['2028-03-01'], undefined],
+    [['2028-03-01', '2028-03-02'], undefined],
+    [['2028-02-29', '2028-03-02'], '1 ends tomorrow.'],
+    [['2028-02-28', '2028-02-29', '2028-02-29'], '1 ends today, 2 end tomorrow.'],
+  ])('of %j say what is urgent', (ends, sentence) => {
+    expect(
+      urgentSentence(
+        ends.map((end) => ending(end)),
+        today,
+      ),
+    ).toBe(sentence)
+  })
+
+  test('say when, across a leap day', () => {
+    expect(endingWords('2028-02-28', today)).toEqual({ text: 'Ends today', isUrgent: true })
+    expect(endingWords('2028-02-29', today)).toEqual({ text: 'Ends tomorrow', isUrgent: true })
+    expect(endingWords('2028-03-01', today)).toEqual({
+      text: 'Ends in 2 days, 1 Mar',
+      isUrgent: false,
+    })
+  })
+})

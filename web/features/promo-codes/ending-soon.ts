@@ -1,0 +1,40 @@
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { daysUntil, expiringSoonDays, formatDay } from '#shared/rules/expiry.ts'
+
+import { ownCodeStatus } from './own-codes.ts'
+
+/** What shoppers still see and soon will not, the nearest end first. */
+export function codesEndingSoon(codes: OwnPromoCode[], today: string): OwnPromoCode[] {
+  return codes
+    .filter((code) => ownCodeStatus(code, today) === 'soon')
+    .toSorted((a, b) => (a.expiration_date ?? '').localeCompare(b.expiration_date ?? ''))
+}
+
+/** 'One code ends within 7 days', '3 codes end within 7 days'. */
+export function endingTitle(count: number): string {
+  return count === 1
+    ? `1 code ends within ${expiringSoonDays} days`
+    : `${count} codes end within ${expiringSoonDays} days`
+}
+
+/** What is most urgent among them: 'One of them ends tomorrow.' Undefined when nothing is. */
+export function urgentSentence(codes: OwnPromoCode[], today: string): string | undefined {
+  const ending = (days: number) =>
+    codes.filter(({ expiration_date: end }) => end !== null && daysUntil(end, today) === days)
+      .length
+  const [now, next] = [ending(0), ending(1)]
+  if (codes.length === 1) return now ? 'It ends today.' : next ? 'It ends tomorrow.' : undefined
+  const parts = [
+    ...(now > 0 ? [`${now} ${now === 1 ? 'ends' : 'end'} today`] : []),
+    ...(next > 0 ? [`${next} ${next === 1 ? 'ends' : 'end'} tomorrow`] : []),
+  ]
+  return parts.length === 0 ? undefined : `${parts.join(', ')}.`
+}
+
+/** 'Ends today', 'Ends tomorrow', 'Ends in 5 days, 26 Nov'. */
+export function endingWords(date: string, today: string): { text: string; isUrgent: boolean } {
+  const days = daysUntil(date, today)
+  if (days <= 0) return { text: 'Ends today', isUrgent: true }
+  if (days === 1) return { text: 'Ends tomorrow', isUrgent: true }
+  return { text: `Ends in ${days} days, ${formatDay(date, today)}`, isUrgent: false }
+}
