@@ -98,7 +98,10 @@ export async function findBrandName(db: Db, brandKey: string): Promise<string | 
   return row?.brand_name
 }
 
-/** How many candidates all weeks of a period together may give. */
+/** Of an owner with no more codes, or brands, all are candidates. */
+const allUpTo = 2000
+
+/** How many candidates all weeks of a period together may give of an owner with more. */
 const candidates = 1000
 
 /**
@@ -112,7 +115,7 @@ type Best = { key: string; copies: number; clicks: number }
 /**
  * The most copied codes or brands of a period, exact by the day, from a bounded number of rows: the
  * best of each week that the period touches are candidates, the best of those over the weeks are summed
- * up by day. Somebody with less than a thousand of them has them all among the candidates.
+ * up by day. What is in no week among the best of thousands is not in the list of the ten.
  */
 async function best(
   db: Db,
@@ -124,12 +127,16 @@ async function best(
   const length = daysUntil(span.to, span.from) + 1
   const touched = Math.ceil((length - 1) / 7) + 1
   const { rows } = await sql<Best>`
-    with candidate as (
+    with owned as (
+      select count(*) as codes from (
+        select from promo_codes where influencer_id = ${influencerId}::uuid limit ${allUpTo + 1}
+      ) some
+    ), candidate as (
       select distinct best.key
         from generate_series(date_trunc('week', ${span.from}::timestamp), ${span.to}::timestamp, interval '7 days') monday
           cross join lateral (
             select ${key} as key from ${weeks} where influencer_id = ${influencerId}::uuid and week = monday::date
-              order by week, copies desc, clicks desc limit ${Math.ceil(candidates / touched)}
+              order by week, copies desc, clicks desc limit case when (select codes from owned) > ${allUpTo} then ${Math.ceil(candidates / touched)}::int else ${allUpTo}::int end
           ) best
     ), finalist as (
       select candidate.key
