@@ -7,6 +7,7 @@ import { transact } from '#server/db/transact.ts'
 
 import { demoBrands } from './brands.ts'
 import { codesOf } from './codes.ts'
+import { countsOf } from './counts.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creators, creditCards } from './people.ts'
 import { createRandom } from './random.ts'
@@ -86,6 +87,9 @@ async function addPasswords(db: Db): Promise<void> {
   await db.insertInto('auth_accounts').values(rows).execute()
 }
 
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 10_000
+
 async function addCodes(db: Db, today: string): Promise<void> {
   const random = createRandom(2026)
   const rows = [...creators, ...creditCards].flatMap((person) => {
@@ -100,6 +104,13 @@ async function addCodes(db: Db, today: string): Promise<void> {
     }))
   })
   await db.insertInto('promo_codes').values(rows).execute()
+  const counts = rows.flatMap((code) => countsOf(code, today))
+  for (let start = 0; start < counts.length; start += rowsAtOnce) {
+    await db
+      .insertInto('promo_code_counts')
+      .values(counts.slice(start, start + rowsAtOnce))
+      .execute()
+  }
 }
 
 /** Whether anybody of the demo is still there. */

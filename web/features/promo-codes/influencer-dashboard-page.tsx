@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
@@ -19,29 +20,30 @@ import type { CodeOwner } from './data.ts'
 import { PromoCodesTab } from './promo-codes-tab.tsx'
 import { useLiveOwnCodes } from './use-live-own-codes.ts'
 
-export type DashboardTab = 'codes' | 'add'
+export type DashboardTab = 'codes' | 'add' | 'insights'
 
 type DashboardProps = {
   /** The influencer whom an agency manages here; undefined for oneself. */
   influencerId: string | undefined
   tab: DashboardTab
   onTabChange: (tab: DashboardTab) => void
+  /** What the tab of insights holds; another feature's, so the page that has both gives it. */
+  insights: (owner: CodeOwner) => ReactNode
 }
 
 const tabs = [
   { value: 'codes' as const, label: 'Promo Codes' },
   { value: 'add' as const, label: 'Add Promo Code' },
+  { value: 'insights' as const, label: 'Insights' },
 ]
 
-export function InfluencerDashboardPage({ influencerId, tab, onTabChange }: DashboardProps) {
+export function InfluencerDashboardPage({ influencerId, ...shown }: DashboardProps) {
   const { viewer } = useViewer()
   // Signed out in another tab, or the session has ended.
   if (viewer === null) return <AuthenticationRequired />
   if (influencerId === undefined && !mayPublish(viewer)) return <Invitation />
   const id = influencerId ?? viewer.user_id
-  return (
-    <Dashboard key={id} viewer={viewer} influencerId={id} tab={tab} onTabChange={onTabChange} />
-  )
+  return <Dashboard key={id} viewer={viewer} influencerId={id} {...shown} />
 }
 
 type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
@@ -49,7 +51,8 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
   influencerId: string
 }
 
-function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardProps) {
+function Dashboard(props: LoadedDashboardProps) {
+  const { viewer, influencerId, tab, onTabChange, insights } = props
   const top = useRef<HTMLDivElement>(null)
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
@@ -103,6 +106,7 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
             />
           ) : null}
         </TabPanel>
+        <TabPanel value="insights">{shownOwner ? insights(shownOwner) : null}</TabPanel>
       </Tabs>
     </div>
   )
