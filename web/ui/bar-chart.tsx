@@ -103,7 +103,7 @@ export function BarChart({ label, layers, columns, onPoint }: BarChartProps) {
             />
           ))}
           {columns.map(({ before }, index) =>
-            before === undefined ? null : (
+            before === undefined || before === 0 ? null : (
               <line
                 key={index}
                 className="chart__before"

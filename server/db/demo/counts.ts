@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
+
 import { addDays, daysUntil } from '#shared/rules/expiry.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
+import type { Db } from '#server/db/connect.ts'
 
+import { emailOf, idOf } from './add-people.ts'
+import { agencies, creators } from './people.ts'
 import { createRandom } from './random.ts'
 
 type CountRow = {
@@ -29,7 +34,7 @@ export function countsOf(
 ): CountRow[] {
   // By the code and not in one row of all, so that one more code changes no other's numbers.
   const random = createRandom(Number.parseInt(code.id.slice(0, 8), 16))
-  const fame = 1 + random() ** 3 * 14 + (code.is_trending ? 10 : 0)
+  const fame = 2 + random() ** 3 * 9 + (code.is_trending ? 5 : 0)
   const clicksPerCopy = 0.35 + random() * 0.35
   const first = code.created_at.slice(0, 10)
   const last =
@@ -38,7 +43,7 @@ export function countsOf(
   for (let age = 0; age <= daysUntil(last, first); age++) {
     const day = addDays(first, age)
     const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1
-    const news = 1 + 1.5 * Math.exp(-age / 4)
+    const news = 1 + 0.6 * Math.exp(-age / 4)
     const great = random() < 0.025 ? 2.5 : 1
     const expected = fame * weekday * news * great * (0.7 + random() * 0.6)
     for (const [channel, share] of shares) {
@@ -51,4 +56,73 @@ export function countsOf(
     }
   }
   return rows
+}
+
+/** How far back the sums of codes go that are not there any more. */
+const pastDays = 500
+
+/**
+ * What was before the codes that are there now: sums of earlier ones, each year a little more, and
+ * creators who follow each other. Nobody who can sign in follows anybody.
+ */
+export async function addPast(db: Db, today: string): Promise<void> {
+  const random = createRandom(1204)
+  const days = creators.flatMap((person) => {
+    const level = 8 + random() * 18
+    return Array.from({ length: pastDays }, (_, index) => {
+      const age = pastDays - index
+      const day = addDays(today, -age)
+      const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1
+      // The codes of today took over from the earlier ones in the last weeks.
+      const left = Math.min(1, age / 60)
+      const season = 1 + 0.25 * Math.sin((age / 364) * 2 * Math.PI)
+      const expected =
+        level * weekday * season * left * (1 - age / 1200) * (0.7 + random() * 0.6)
+      return shares.map(([channel, share]) => {
+        const copies = Math.floor(expected * share + random())
+        return {
+          influencer_id: idOf(emailOf(person)),
+          day,
+          channel,
+          copies,
+          clicks: Math.floor(copies * 0.55 + random() * 0.8),
+        }
+      })
+    }).flat()
+  })
+  // As one value: a statement takes 65,535 of them.
+  const rows = JSON.stringify(days)
+  await sql`
+    insert into insight_days (influencer_id, brand_key, day, channel, copies, clicks)
+      select past.influencer_id, brand.key, past.day, past.channel, past.copies, past.clicks
+        from json_to_recordset(${rows}::json) past (influencer_id uuid, day date, channel text, copies int, clicks int)
+          cross join lateral (
+            select '' as key
+            union all
+            (select brand_key from promo_codes where influencer_id = past.influencer_id order by created_at limit 1)
+          ) brand
+      on conflict (influencer_id, brand_key, day, channel) do update
+        set copies = insight_days.copies + excluded.copies, clicks = insight_days.clicks + excluded.clicks`.execute(
+    db,
+  )
+  await sql`
+    insert into insight_brand_weeks (influencer_id, brand_key, week, copies, clicks)
+      select influencer_id, brand_key, date_trunc('week', day)::date, sum(copies), sum(clicks)
+        from insight_days where brand_key <> '' group by 1, 2, 3
+      on conflict (influencer_id, brand_key, week) do update
+        set copies = excluded.copies, clicks = excluded.clicks`.execute(db)
+  const follows = creators.flatMap((followed) =>
+    [...creators, ...agencies]
+      .filter((person) => person !== followed && person.email === undefined && random() < 0.7)
+      .map((person) => ({
+        user_id: idOf(emailOf(person)),
+        influencer_id: idOf(emailOf(followed)),
+        created_at: `${addDays(today, -1 - Math.floor(random() ** 1.6 * 90))}T${String(Math.floor(random() * 24)).padStart(2, '0')}:30:00.000Z`,
+      })),
+  )
+  await db.insertInto('follows').values(follows).execute()
+  await sql`
+    insert into user_domain_map (user_id, influencer_id, domain)
+      select distinct user_id, influencer_id, brand_domain from follows join promo_codes using (influencer_id)
+        where brand_domain <> ''`.execute(db)
 }

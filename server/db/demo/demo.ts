@@ -7,7 +7,7 @@ import { transact } from '#server/db/transact.ts'
 
 import { demoBrands } from './brands.ts'
 import { codesOf } from './codes.ts'
-import { countsOf } from './counts.ts'
+import { addPast, countsOf } from './counts.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creators, creditCards } from './people.ts'
 import { createRandom } from './random.ts'
@@ -36,6 +36,7 @@ export async function addDemoData(db: Db, today: string): Promise<{ added: boole
     await addPeople(db, today)
     await addPasswords(db)
     await addCodes(db, today)
+    await addPast(db, today)
     return { added: true }
   })
 }

@@ -130,7 +130,7 @@ async function best(
     with owned as (
       select count(*) as codes from (
         select from promo_codes where influencer_id = ${influencerId}::uuid limit ${allUpTo + 1}
-      ) some
+      ) counted
     ), candidate as (
       select distinct best.key
         from generate_series(date_trunc('week', ${span.from}::timestamp), ${span.to}::timestamp, interval '7 days') monday
