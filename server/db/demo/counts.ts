@@ -58,12 +58,11 @@ export function countsOf(
   return rows
 }
 
-/** How far back the sums of codes go that are not there any more. */
-const pastDays = 500
+/** How far back the sums of codes go that are not there any more; the newest creators came then. */
+const pastDays = 95
 
 /**
- * What was before the codes that are there now: sums of earlier ones, each year a little more, and
- * creators who follow each other. Nobody who can sign in follows anybody.
+ * What was before the codes that are there now: sums of earlier ones, and creators who follow each other. Nobody who can sign in follows anybody.
  */
 export async function addPast(db: Db, today: string): Promise<void> {
   const random = createRandom(1204)
@@ -75,9 +74,8 @@ export async function addPast(db: Db, today: string): Promise<void> {
       const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1
       // The codes of today took over from the earlier ones in the last weeks.
       const left = Math.min(1, age / 60)
-      const season = 1 + 0.25 * Math.sin((age / 364) * 2 * Math.PI)
-      const expected =
-        level * weekday * season * left * (1 - age / 1200) * (0.7 + random() * 0.6)
+      const start = Math.min(1, (pastDays - age + 10) / 40)
+      const expected = level * weekday * left * start * (0.7 + random() * 0.6)
       return shares.map(([channel, share]) => {
         const copies = Math.floor(expected * share + random())
         return {

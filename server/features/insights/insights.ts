@@ -28,16 +28,19 @@ export async function insightsOf(
   const both = { from: before.from, to: now.to }
 
   const of = await subjectOf(db, influencerId, query)
-  const all = await queries.brandDays(db, influencerId, '', both)
-  const days =
+  const [all, ofOne, follows, top_codes, top_brands, has_counts] = await Promise.all([
+    queries.brandDays(db, influencerId, '', both),
     query.promo_code_id !== undefined
-      ? await queries.codeDays(db, query.promo_code_id, both)
+      ? queries.codeDays(db, query.promo_code_id, both)
       : query.brand_key !== undefined
-        ? await queries.brandDays(db, influencerId, query.brand_key, both)
-        : all
-  const follows = await queries.followDays(db, influencerId, both)
-  const top_codes = await queries.bestCodes(db, influencerId, now)
-  const top_brands = await queries.bestBrands(db, influencerId, now)
+        ? queries.brandDays(db, influencerId, query.brand_key, both)
+        : undefined,
+    queries.followDays(db, influencerId, both),
+    queries.bestCodes(db, influencerId, now),
+    queries.bestBrands(db, influencerId, now),
+    queries.hasCounts(db, influencerId),
+  ])
+  const days = ofOne ?? all
   const everything = sumsOf(all, now)
   return {
     today,
@@ -55,7 +58,7 @@ export async function insightsOf(
     other_codes: rest(everything, top_codes),
     top_brands,
     other_brands: rest(everything, top_brands),
-    has_counts: await queries.hasCounts(db, influencerId),
+    has_counts,
   }
 }
 

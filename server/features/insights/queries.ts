@@ -105,10 +105,10 @@ const allUpTo = 2000
 const candidates = 1000
 
 /**
- * How many of them, by their weeks, are then summed up by the day: of a week all, as its ends weigh
+ * How many of them, by their weeks, are then summed up by the day: of a week most, as its ends weigh
  * most there, of longer periods fewer, as each costs more days.
  */
-const finalistsOf = (days: number) => Math.max(60, Math.ceil(9000 / days))
+const finalistsOf = (days: number) => Math.min(400, Math.max(60, Math.ceil(9000 / days)))
 
 type Best = { key: string; copies: number; clicks: number }
 
