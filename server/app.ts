@@ -107,10 +107,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.route('/', myDataRoute<{ Bindings: Bindings }>(deps))
   app.route(
     '/',
-    insightsFileRoute<{ Bindings: Bindings }>(
-      deps,
-      (c) => contextOf(c.req.raw, c.env).visitor_key,
-    ),
+    insightsFileRoute<{ Bindings: Bindings }>(deps, (c) => contextOf(c.req.raw, c.env).visitor_key),
   )
   app.all('/api/*', (c) =>
     cache.answer(c.req.raw, async () => {

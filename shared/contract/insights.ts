@@ -11,7 +11,10 @@ export const insightsQuery = z
   .strictObject({
     /** Oneself when absent, else somebody whom the caller's agency manages. */
     influencer_id: id.optional(),
-    period: z.coerce.number().pipe(z.literal([...insightPeriods])).default(30),
+    period: z.coerce
+      .number()
+      .pipe(z.literal([...insightPeriods]))
+      .default(30),
     /** Only the copies and clicks of this code. */
     promo_code_id: id.optional(),
     /** Only the copies and clicks of this brand. */

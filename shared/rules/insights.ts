@@ -38,12 +38,7 @@ export type Change =
   | { kind: 'too_new' }
 
 /** How a sum compares with that of the period before, or why it cannot. */
-export function changeOf(
-  now: number,
-  before: number,
-  startedOn: string,
-  beforeSpan: Span,
-): Change {
+export function changeOf(now: number, before: number, startedOn: string, beforeSpan: Span): Change {
   if (startedOn > beforeSpan.from) return { kind: 'too_new' }
   if (before < fewestToCompare) return { kind: 'too_few' }
   return { kind: 'percent', percent: Math.round(((now - before) / before) * 100) }

@@ -74,7 +74,7 @@ test('an agency reads the numbers of somebody it manages, in the dark and on a p
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'harbor')
   const managed = await page.evaluate(async () => {
-    const response = await fetch('/api/profiles/lena.wears.it')
+    const response = await fetch('/api/profiles/thandi.treks')
     return ((await response.json()) as { id: string }).id
   })
   for (const period of [30, 364]) {

@@ -186,7 +186,9 @@ describe('when codes change', () => {
     const id = await publish(cleo, 'Lanternbee')
     await count(id, 'copy', 'web', 2, 4)
     await count(id, 'click', 'dm', 3, 6)
-    await app.as(cleo).promoCodes.update({ id, promo_code: aPromoCode({ brand_name: 'Lanternby' }) })
+    await app
+      .as(cleo)
+      .promoCodes.update({ id, promo_code: aPromoCode({ brand_name: 'Lanternby' }) })
     const corrected = await read(cleo, { period: 7 })
     expect(corrected.top_brands).toMatchObject([{ brand_name: 'Lanternby', copies: 4, clicks: 6 }])
     expect((await read(cleo, { period: 7, brand_key: 'lanternbee' })).days).toEqual([])

@@ -15,7 +15,9 @@ type DayRow = Insights['days'][number]
 export async function findStart(db: Db, influencerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     select (created_at at time zone 'UTC')::date as day from profiles
-      where id = ${influencerId}::uuid and (is_influencer or is_agency or is_creditcard)`.execute(db)
+      where id = ${influencerId}::uuid and (is_influencer or is_agency or is_creditcard)`.execute(
+    db,
+  )
   return rows[0]?.day
 }
 
@@ -149,7 +151,9 @@ async function best(
     )
     select finalist.key, sums.copies, sums.clicks from finalist cross join lateral (${days}) sums
       where sums.copies > 0 or sums.clicks > 0
-      order by sums.copies desc, sums.clicks desc, finalist.key limit ${listedInInsights}`.execute(db)
+      order by sums.copies desc, sums.clicks desc, finalist.key limit ${listedInInsights}`.execute(
+    db,
+  )
   return rows
 }
 

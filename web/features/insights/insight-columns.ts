@@ -26,7 +26,9 @@ type Numbers = InsightColumn['before']
 const daysPerColumn = (length: number) => (length > 100 ? 7 : 1)
 
 /** The columns of a period, in order, days without anything included. */
-export function columnsOf(insights: Pick<Insights, 'now' | 'before' | 'today' | 'days' | 'follows'>) {
+export function columnsOf(
+  insights: Pick<Insights, 'now' | 'before' | 'today' | 'days' | 'follows'>,
+) {
   const { now, before, today } = insights
   const length = daysUntil(now.to, now.from) + 1
   const size = daysPerColumn(length)

@@ -8,7 +8,10 @@ test('an address says what is shown', () => {
   expect(
     readInsightSearch({ period: '90', measure: 'clicks', channel: 'dm', code: id }),
   ).toMatchObject({ period: 90, measure: 'clicks', channel: 'dm', code: id })
-  expect(readInsightSearch({ period: 7, brand: 'nova' })).toMatchObject({ period: 7, brand: 'nova' })
+  expect(readInsightSearch({ period: 7, brand: 'nova' })).toMatchObject({
+    period: 7,
+    brand: 'nova',
+  })
 })
 
 test('what it cannot mean is left out, and a code wins over a brand', () => {

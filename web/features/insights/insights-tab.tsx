@@ -102,8 +102,7 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
   const [isTable, setIsTable] = useState(false)
   const columns = useMemo(() => columnsOf(insights), [insights])
   const isOfOne = insights.of !== null
-  const measure =
-    isOfOne && search.measure === 'follows' ? 'copies' : (search.measure ?? 'copies')
+  const measure = isOfOne && search.measure === 'follows' ? 'copies' : (search.measure ?? 'copies')
   return (
     <>
       <InsightFigures
