@@ -9,6 +9,7 @@ import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { myDataRoute } from '#server/features/accounts/my-data-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
+import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
@@ -104,6 +105,10 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     c.html(apiReference(await openApiDocument(config.public_url)), 200, docsHeaders),
   )
   app.route('/', myDataRoute<{ Bindings: Bindings }>(deps))
+  app.route(
+    '/',
+    insightsFileRoute<{ Bindings: Bindings }>(deps, (c) => contextOf(c.req.raw, c.env).visitor_key),
+  )
   app.all('/api/*', (c) =>
     cache.answer(c.req.raw, async () => {
       const { response } = await rest.handle(c.req.raw, {

@@ -7,6 +7,7 @@ import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
+import { insightRoutes } from '#server/features/insights/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
@@ -23,6 +24,7 @@ export const router = endpoints.router({
   codeCounts: codeCountRoutes,
   deals: dealRoutes,
   followers: followerRoutes,
+  insights: insightRoutes,
   live: liveRoutes,
   mail: mailRoutes,
   passwords: passwordRoutes,

@@ -173,6 +173,30 @@ export type Tables = {
     day: string
     count: Generated<number>
   }
+  insight_days: {
+    influencer_id: string
+    /** Empty for all brands of the owner. */
+    brand_key: string
+    day: string
+    channel: Channel
+    copies: number
+    clicks: number
+  }
+  insight_code_weeks: {
+    influencer_id: string
+    promo_code_id: string
+    week: string
+    copies: number
+    clicks: number
+  }
+  insight_brand_weeks: {
+    influencer_id: string
+    brand_key: string
+    week: string
+    copies: number
+    clicks: number
+  }
+  insight_follows: { influencer_id: string; day: string; follows: number }
   promo_code_visitors: { visitor_hash: string; expires_at: Timestamp }
   mail_preferences: {
     user_id: string

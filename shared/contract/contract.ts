@@ -4,6 +4,7 @@ import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
+import { insightsContract } from './insights.ts'
 import { mail } from './mail.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
@@ -21,6 +22,7 @@ export const contract = {
   codeCounts,
   deals,
   followers,
+  insights: insightsContract,
   live,
   mail,
   passwords,

@@ -110,6 +110,8 @@ export const sentences = {
   promoCodeDeleted: 'Promo code deleted successfully!',
   promoCodeDeleteFailed: 'Failed to delete promo code',
   promoCodesLoadFailed: 'Failed to load promo codes',
+  insightsLoadFailed: 'Failed to load insights',
+  insightsOfGoneCode: 'This code is not there any more',
   promoCodeNotFound: 'This promo code no longer exists.',
   promoCodeDuplicate: 'You already have this code for this brand.',
   confirmDelete: 'Are you sure you want to delete this promo code?',

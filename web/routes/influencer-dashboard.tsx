@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { requireViewer } from '#web/client/guards.ts'
+import { readInsightSearch } from '#web/features/insights/insight-search.ts'
+import type { InsightSearch } from '#web/features/insights/insight-search.ts'
+import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
 import { InfluencerDashboardPage } from '#web/features/promo-codes/influencer-dashboard-page.tsx'
 import type { DashboardTab } from '#web/features/promo-codes/influencer-dashboard-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 
-type DashboardSearch = {
+type DashboardSearch = InsightSearch & {
   /** The influencer whom an agency manages here; absent for oneself. */
   influencer?: string | undefined
   tab?: Exclude<DashboardTab, 'codes'> | undefined
@@ -13,18 +16,27 @@ type DashboardSearch = {
   status?: 'soon' | undefined
 }
 
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const tabs = ['add', 'insights', 'social', 'settings'] as const
 
-const tabs = ['add', 'social', 'settings'] as const
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,
-  validateSearch: ({ influencer, tab, status }: Record<string, unknown>): DashboardSearch => ({
-    influencer:
-      typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
-    tab: tabs.find((known) => known === tab),
-    status: status === 'soon' ? status : undefined,
-  }),
+  validateSearch: ({
+    influencer,
+    tab,
+    status,
+    ...rest
+  }: Record<string, unknown>): DashboardSearch => {
+    const shownTab = tabs.find((known) => known === tab)
+    return {
+      influencer:
+        typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
+      tab: shownTab,
+      status: status === 'soon' ? status : undefined,
+      ...(shownTab === 'insights' ? readInsightSearch(rest) : {}),
+    }
+  },
   beforeLoad: requireViewer,
   head: ({ match }) =>
     pageHead({
@@ -36,19 +48,23 @@ export const Route = createFileRoute('/influencer-dashboard')({
 })
 
 function InfluencerDashboard() {
-  const { influencer, tab, status } = Route.useSearch()
+  const { influencer, tab = 'codes', status, ...insightSearch } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const openTab = (next: DashboardTab) =>
+    void navigate({
+      search: {
+        influencer,
+        tab: next === 'codes' ? undefined : next,
+        status: next === 'codes' ? status : undefined,
+      },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <InfluencerDashboardPage
       influencerId={influencer}
-      tab={tab ?? 'codes'}
-      onTabChange={(next) =>
-        void navigate({
-          search: (search) => ({ ...search, tab: next === 'codes' ? undefined : next }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      tab={tab}
+      onTabChange={openTab}
       status={status}
       onStatusChange={(next) =>
         void navigate({
@@ -57,6 +73,20 @@ function InfluencerDashboard() {
           resetScroll: false,
         })
       }
+      insights={(owner) => (
+        <InsightsTab
+          owner={owner}
+          search={insightSearch}
+          onAdd={() => openTab('add')}
+          onSearch={(change) =>
+            void navigate({
+              search: (former) => ({ ...former, ...change }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
     />
   )
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/features/accounts/password-hash.ts'
 
 import { demoBrands } from './brands.ts'
 import { codesOf } from './codes.ts'
+import { addPast, countsOf } from './counts.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creators, creditCards } from './people.ts'
 import { createRandom } from './random.ts'
@@ -35,6 +36,7 @@ export async function addDemoData(db: Db, today: string): Promise<{ added: boole
     await addPeople(db, today)
     await addPasswords(db)
     await addCodes(db, today)
+    await addPast(db, today)
     return { added: true }
   })
 }
@@ -86,6 +88,9 @@ async function addPasswords(db: Db): Promise<void> {
   await db.insertInto('auth_accounts').values(rows).execute()
 }
 
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 10_000
+
 async function addCodes(db: Db, today: string): Promise<void> {
   const random = createRandom(2026)
   const rows = [...creators, ...creditCards].flatMap((person) => {
@@ -100,6 +105,13 @@ async function addCodes(db: Db, today: string): Promise<void> {
     }))
   })
   await db.insertInto('promo_codes').values(rows).execute()
+  const counts = rows.flatMap((code) => countsOf(code, today))
+  for (let start = 0; start < counts.length; start += rowsAtOnce) {
+    await db
+      .insertInto('promo_code_counts')
+      .values(counts.slice(start, start + rowsAtOnce))
+      .execute()
+  }
 }
 
 /** Whether anybody of the demo is still there. */

@@ -111,6 +111,19 @@ export async function* codeCountRows(db: Db, userId: string): DataPages {
   }
 }
 
+/** Sums stay when codes go, so they are more than the counts of the codes that are left. */
+export function brandCountRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select brand_key, day, channel, copies, clicks from insight_days
+        where influencer_id = ${userId}::uuid and brand_key <> ''
+          ${last ? sql`and (brand_key, day, channel) > (${last['brand_key']}, ${last['day']}::date, ${last['channel']})` : sql``}
+        order by brand_key, day, channel`,
+    countsPageSize,
+  )
+}
+
 export function followRows(db: Db, userId: string): DataPages {
   return pages(
     db,

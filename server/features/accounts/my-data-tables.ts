@@ -157,6 +157,13 @@ export const dataTables: readonly DataTable[] = [
     read: (db, { id }) => queries.codeCountRows(db, id),
   },
   {
+    name: 'brand_counts',
+    about:
+      'The same summed up per brand, with the codes that are deleted by now. Weekly sums of both are made from these.',
+    columns: ['brand_key', 'day', 'channel', 'copies', 'clicks'],
+    read: (db, { id }) => queries.brandCountRows(db, id),
+  },
+  {
     name: 'promo_codes_for_creators',
     about: 'Promo codes that you, as an agency, published for creators whom you manage.',
     columns: codeColumns,

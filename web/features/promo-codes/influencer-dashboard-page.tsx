@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
@@ -22,7 +23,7 @@ import { SettingsTab } from './settings-tab.tsx'
 import { SocialMediaTab } from './social-media-tab.tsx'
 import { useLiveOwnCodes } from './use-live-own-codes.ts'
 
-export type DashboardTab = 'codes' | 'add' | 'social' | 'settings'
+export type DashboardTab = 'codes' | 'add' | 'insights' | 'social' | 'settings'
 
 type DashboardProps = {
   /** The influencer whom an agency manages here; undefined for oneself. */
@@ -32,11 +33,14 @@ type DashboardProps = {
   /** 'soon' shows the codes that end soon. */
   status: 'soon' | undefined
   onStatusChange: (status: 'soon' | undefined) => void
+  /** What the tab of insights holds; another feature's, so the page that has both gives it. */
+  insights: (owner: CodeOwner) => ReactNode
 }
 
 const tabs = [
   { value: 'codes' as const, label: 'Promo Codes' },
   { value: 'add' as const, label: 'Add Promo Code' },
+  { value: 'insights' as const, label: 'Insights' },
   { value: 'social' as const, label: 'Social Media' },
   { value: 'settings' as const, label: 'Settings' },
 ]
@@ -56,7 +60,7 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
 }
 
 function Dashboard(props: LoadedDashboardProps) {
-  const { viewer, influencerId, tab, onTabChange, status, onStatusChange } = props
+  const { viewer, influencerId, tab, onTabChange, status, onStatusChange, insights } = props
   const top = useRef<HTMLDivElement>(null)
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
@@ -118,6 +122,7 @@ function Dashboard(props: LoadedDashboardProps) {
             />
           ) : null}
         </TabPanel>
+        <TabPanel value="insights">{shownOwner ? insights(shownOwner) : null}</TabPanel>
         <TabPanel value="social">
           {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>

@@ -52,7 +52,8 @@ export const privacyData: readonly LegalSection[] = [
             per day and way of access: how often it was copied and how often its link was opened. So
             that nobody counts twice in an hour, we keep a mark made from the hash, the browser’s
             name, the code and the day. It cannot be linked from one code or day to the next and is
-            deleted within two hours. The daily numbers say nothing about who.
+            deleted within two hours. The daily numbers say nothing about who. Added up, per brand
+            and per week, they are what the owner of the codes sees.
           </li>
         </ul>
         <p>

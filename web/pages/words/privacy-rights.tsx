@@ -17,6 +17,7 @@ const keeps = [
   ['Log of messages and chats', '90 days'],
   ['Usage records with an identifier', 'Made anonymous after 2 years'],
   ['Daily numbers per code', 'As long as the code exists'],
+  ['Their sums per creator and brand', 'As long as the creator’s account exists'],
   ['Account, profile, pictures, codes, follows', 'Until you delete them or your account'],
   ['Payment records', 'As long as tax law asks'],
 ] as const

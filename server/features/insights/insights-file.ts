@@ -1,0 +1,81 @@
+import { ORPCError } from '@orpc/contract'
+import { Hono } from 'hono'
+import type { Context, Env } from 'hono'
+
+import { apiError, errorTable } from '#shared/contract/errors.ts'
+import { insightsQuery } from '#shared/contract/insights.ts'
+import type { Insights } from '#shared/contract/insights.ts'
+import { brand } from '#shared/rules/brand.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import { channels } from '#shared/rules/visibility.ts'
+import type { Deps } from '#server/deps.ts'
+import { csvHead, csvLines } from '#server/features/accounts/data-csv.ts'
+import { findViewer } from '#server/features/accounts/viewer.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import { isFromOtherSite } from '#server/http/same-origin.ts'
+
+import { insightsOf } from './insights.ts'
+
+/**
+ * `GET /api/insights/days.csv`: the days of `GET /api/insights` with the same query, as a table. A file,
+ * so not an endpoint of the contract. To be mounted before the API.
+ */
+export function insightsFileRoute<E extends Env>(
+  deps: Deps,
+  visitorKeyOf: (c: Context<E>) => string,
+): Hono<E> {
+  const route = new Hono<E>()
+  route.get('/api/insights/days.csv', async (c) => {
+    if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
+      return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
+    try {
+      await deps.limiter.takeRead(visitorKeyOf(c))
+      const viewer = await findViewer(deps, c.req.raw.headers)
+      if (viewer === null) throw apiError('UNAUTHORIZED')
+      const query = insightsQuery.safeParse(c.req.query())
+      if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
+      const insights = await insightsOf(deps, viewer, query.data)
+      const { from, to } = insights.now
+      return new Response(csvOf(insights), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-insights-${from}-${to}.csv"`,
+          'cache-control': 'no-store',
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      return Response.json(error.toJSON(), { status: error.status })
+    }
+  })
+  return route
+}
+
+function csvOf({ now, days, follows, of }: Insights): string {
+  const measured = (['copies', 'clicks'] as const).flatMap((measure) => [
+    measure,
+    ...channels.map((channel) => `${measure}_${channel}`),
+  ])
+  const columns = [
+    'day_utc',
+    // What the numbers are of, when not of everything; then follows, which belong to all, are left out.
+    ...(of === null ? [] : ['brand_name', 'only']),
+    ...measured,
+    ...(of === null ? ['new_followers'] : []),
+  ]
+  const rows: Record<string, unknown>[] = []
+  for (let day = now.from; day <= now.to; day = addDays(day, 1)) {
+    const row: Record<string, unknown> = { day_utc: day }
+    for (const column of measured) row[column] = 0
+    for (const counted of days.filter((one) => one.day === day)) {
+      for (const measure of ['copies', 'clicks'] as const) {
+        row[measure] = Number(row[measure]) + counted[measure]
+        row[`${measure}_${counted.channel}`] = counted[measure]
+      }
+    }
+    if (of === null) row['new_followers'] = follows.find((one) => one.day === day)?.follows ?? 0
+    else Object.assign(row, { brand_name: of.brand_name, only: of.label })
+    rows.push(row)
+  }
+  return csvHead(columns) + csvLines(columns, rows)
+}

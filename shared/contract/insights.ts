@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { insightPeriods } from '#shared/rules/insights.ts'
+import { channels } from '#shared/rules/visibility.ts'
+
+import { memberEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { id } from './text.ts'
+
+export const insightsQuery = z
+  .strictObject({
+    /** Oneself when absent, else somebody whom the caller's agency manages. */
+    influencer_id: id.optional(),
+    period: z.coerce
+      .number()
+      .pipe(z.literal([...insightPeriods]))
+      .default(30),
+    /** Only the copies and clicks of this code. */
+    promo_code_id: id.optional(),
+    /** Only the copies and clicks of this brand. */
+    brand_key: z.string().min(1).max(400).optional(),
+  })
+  .refine((query) => query.promo_code_id === undefined || query.brand_key === undefined)
+
+export type InsightsQuery = z.output<typeof insightsQuery>
+
+const sums = z.object({ copies: z.number().int(), clicks: z.number().int() })
+
+const span = z.object({ from: z.string(), to: z.string() })
+
+export const insights = z.object({
+  /** The UTC day that is still being counted. */
+  today: z.string(),
+  now: span,
+  before: span,
+  /** The day the owner joined. */
+  started_on: z.string(),
+  /** What the numbers are of, when not of everything. */
+  of: z.object({ label: z.string(), brand_name: z.string() }).nullable(),
+  totals: z.object({
+    now: sums.extend({ follows: z.number().int() }),
+    before: sums.extend({ follows: z.number().int() }),
+  }),
+  /** Both periods, by day and channel; days without anything are left out. */
+  days: z.array(sums.extend({ day: z.string(), channel: z.enum(channels) })),
+  follows: z.array(z.object({ day: z.string(), follows: z.number().int() })),
+  /** The most copied of the period, over all channels, and of everything else the sum. */
+  top_codes: z.array(
+    sums.extend({ id, promo_code: z.string(), brand_name: z.string(), category: z.string() }),
+  ),
+  other_codes: sums,
+  top_brands: z.array(
+    sums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
+  ),
+  other_brands: sums,
+  /** Whether anything was ever counted for the owner. */
+  has_counts: z.boolean(),
+})
+
+export type Insights = z.infer<typeof insights>
+
+export const insightsContract = {
+  get: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/insights',
+      summary: 'Copies, shop clicks and follows of an owner, by UTC day',
+      tags: ['Promo codes'],
+    })
+    .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
+    .input(insightsQuery)
+    .output(insights),
+}

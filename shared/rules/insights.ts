@@ -1,0 +1,56 @@
+import { addDays } from './expiry.ts'
+
+/** How owners' numbers are cut and compared. Days are UTC days, as counts are kept (privacy page, section 3). */
+
+/** Lengths of a period in days; a year is 52 whole weeks, so that weekdays are compared alike. */
+export const insightPeriods = [7, 30, 90, 364] as const
+
+export type InsightPeriod = (typeof insightPeriods)[number]
+
+export const insightMeasures = ['copies', 'clicks', 'follows'] as const
+
+export type InsightMeasure = (typeof insightMeasures)[number]
+
+/** How many codes and brands the lists name; the rest is summed up. */
+export const listedInInsights = 10
+
+/** Below so many in the earlier period a change in percent says more about chance than about people. */
+export const fewestToCompare = 10
+
+/** Below so many copies, clicks per copy say nothing. */
+export const fewestCopiesForRate = 10
+
+export type Span = { from: string; to: string }
+
+/** The period that ends with today, and the one before it; both ends count. */
+export function spansOf(period: InsightPeriod, today: string): { now: Span; before: Span } {
+  const from = addDays(today, 1 - period)
+  return {
+    now: { from, to: today },
+    before: { from: addDays(from, -period), to: addDays(from, -1) },
+  }
+}
+
+export type Change =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'too_few' }
+  /** The owner joined after the earlier period had begun. */
+  | { kind: 'too_new' }
+
+/** How a sum compares with that of the period before, or why it cannot. */
+export function changeOf(now: number, before: number, startedOn: string, beforeSpan: Span): Change {
+  if (startedOn > beforeSpan.from) return { kind: 'too_new' }
+  if (before < fewestToCompare) return { kind: 'too_few' }
+  return { kind: 'percent', percent: Math.round(((now - before) / before) * 100) }
+}
+
+/** Shop clicks per 100 copies, or undefined with too few copies. More than 100 is possible: links are opened without copying, too. */
+export function clicksPer100Copies({
+  copies,
+  clicks,
+}: {
+  copies: number
+  clicks: number
+}): number | undefined {
+  return copies < fewestCopiesForRate ? undefined : Math.round((clicks / copies) * 100)
+}

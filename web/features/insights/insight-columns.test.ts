@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import { spansOf } from '#shared/rules/insights.ts'
+import type { InsightPeriod } from '#shared/rules/insights.ts'
+
+import { channelSums, columnsOf, layersOf, sumOf } from './insight-columns.ts'
+
+const today = '2026-03-10'
+
+const of = (period: InsightPeriod, days: Parameters<typeof columnsOf>[0]['days'] = []) =>
+  columnsOf({ ...spansOf(period, today), today, days, follows: [] })
+
+describe('the columns', () => {
+  test('are the days of the period, also those without anything', () => {
+    const columns = of(7, [{ day: '2026-03-06', channel: 'dm', copies: 3, clicks: 1 }])
+    expect(columns.map(({ label }) => label)).toEqual(
+      ['4', '5', '6', '7', '8', '9', '10'].map((day) => `${day} Mar`),
+    )
+    expect(columns.map((column) => sumOf(layersOf(column, 'copies', undefined)))).toEqual([
+      0, 0, 3, 0, 0, 0, 0,
+    ])
+    expect(columns.map(({ isOpen }) => isOpen).lastIndexOf(true)).toBe(6)
+    expect(columns.filter(({ isOpen }) => isOpen)).toHaveLength(1)
+    expect(columns[2]?.title).toBe('Friday 6 Mar')
+  })
+
+  test('stand beside the same days of the period before', () => {
+    const columns = of(7, [
+      { day: '2026-02-25', channel: 'web', copies: 5, clicks: 0 },
+      { day: '2026-03-03', channel: 'web', copies: 7, clicks: 0 },
+      { day: '2026-03-04', channel: 'web', copies: 1, clicks: 0 },
+    ])
+    expect(columns.map(({ before }) => before.copies.web)).toEqual([5, 0, 0, 0, 0, 0, 7])
+    expect(columns[0]?.copies.web).toBe(1)
+  })
+
+  test('are whole weeks of a year, the last one ending today', () => {
+    const columns = of(364, [
+      { day: '2026-03-10', channel: 'web', copies: 1, clicks: 0 },
+      { day: '2026-03-04', channel: 'chat', copies: 2, clicks: 0 },
+      { day: '2026-03-03', channel: 'web', copies: 4, clicks: 0 },
+      { day: '2025-03-12', channel: 'web', copies: 8, clicks: 0 },
+      { day: '2025-03-11', channel: 'web', copies: 16, clicks: 0 },
+    ])
+    expect(columns).toHaveLength(52)
+    expect(columns.at(-1)?.span).toEqual({ from: '2026-03-04', to: today })
+    expect(layersOf(columns.at(-1)!, 'copies', undefined)).toEqual([1, 2, 0, 0])
+    expect(columns.at(-2)?.copies.web).toBe(4)
+    expect(columns[0]?.copies.web).toBe(8)
+    expect(columns.at(-1)?.before.copies.web).toBe(16)
+  })
+
+  test('hold one channel when asked, and follows alone', () => {
+    const [, , column] = of(7, [
+      { day: '2026-03-06', channel: 'dm', copies: 3, clicks: 1 },
+      { day: '2026-03-06', channel: 'web', copies: 2, clicks: 0 },
+    ])
+    expect(layersOf(column!, 'copies', 'dm')).toEqual([3])
+    expect(layersOf(column!, 'clicks', undefined)).toEqual([0, 0, 1, 0])
+    expect(layersOf(column!, 'follows', 'dm')).toEqual([0])
+    expect(channelSums([column!], 'copies')).toEqual({ web: 2, chat: 0, dm: 3, extension: 0 })
+  })
+})

@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { Insights } from '#shared/contract/insights.ts'
+import { changeOf, clicksPer100Copies, insightMeasures } from '#shared/rules/insights.ts'
+import type { InsightMeasure } from '#shared/rules/insights.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+import { changeWords, measureLabels, numberWords } from './insight-words.ts'
+import type { ChangeWords } from './insight-words.ts'
+
+type InsightFiguresProps = {
+  insights: Insights
+  measure: InsightMeasure
+  onMeasure: (measure: InsightMeasure) => void
+}
+
+/** The sums of the period; each chooses what the chart shows. */
+export function InsightFigures({ insights, measure, onMeasure }: InsightFiguresProps) {
+  const { totals, started_on, before, of } = insights
+  // One follows a creator, not a code.
+  const measures = insightMeasures.filter((name) => name !== 'follows' || of === null)
+  const rate = clicksPer100Copies(totals.now)
+  const rateBefore = clicksPer100Copies(totals.before)
+  return (
+    <div className={classNames('figures', of !== null && 'figures--three')}>
+      {measures.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="figure panel"
+          aria-pressed={name === measure}
+          onClick={() => onMeasure(name)}
+        >
+          <Figure
+            name={measureLabels[name]}
+            value={numberWords(totals.now[name])}
+            change={changeWords(
+              changeOf(totals.now[name], totals.before[name], started_on, before),
+              totals.before[name],
+            )}
+          />
+        </button>
+      ))}
+      <div className="figure panel">
+        <Figure
+          name="Clicks per 100 copies"
+          value={rate === undefined ? '–' : numberWords(rate)}
+          change={{
+            trend: 'none',
+            text:
+              rate === undefined
+                ? 'Too few copies to tell'
+                : rateBefore === undefined
+                  ? 'Too few before to compare'
+                  : `${numberWords(rateBefore)} in the period before`,
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FigureProps = { name: string; value: string; change: ChangeWords }
+
+function Figure({ name, value, change }: FigureProps): ReactNode {
+  const Arrow = change.trend === 'up' ? ArrowUp : ArrowDown
+  return (
+    <>
+      <span className="figure__name">{name}</span>
+      <span className="figure__value num">{value}</span>
+      <span className="figure__change num" data-trend={change.trend}>
+        {change.strong === undefined ? null : (
+          <b>
+            {change.trend === 'none' ? null : (
+              <>
+                <Arrow className="icon" aria-hidden="true" />
+                <span className="sr">{change.trend}</span>
+              </>
+            )}
+            {change.strong}
+          </b>
+        )}
+        {change.text}
+      </span>
+    </>
+  )
+}

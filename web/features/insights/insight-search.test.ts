@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { readInsightSearch } from './insight-search.ts'
+
+const id = '11111111-1111-4111-8111-111111111111'
+
+test('an address says what is shown', () => {
+  expect(
+    readInsightSearch({ period: '90', measure: 'clicks', channel: 'dm', code: id }),
+  ).toMatchObject({ period: 90, measure: 'clicks', channel: 'dm', code: id })
+  expect(readInsightSearch({ period: 7, brand: 'nova' })).toMatchObject({
+    period: 7,
+    brand: 'nova',
+  })
+})
+
+test('what it cannot mean is left out, and a code wins over a brand', () => {
+  const nothing = Object.values(
+    readInsightSearch({ period: 8, measure: 'x', channel: 3, code: 'no', brand: '' }),
+  )
+  expect(nothing.every((value) => value === undefined)).toBe(true)
+  expect(readInsightSearch({ code: id, brand: 'nova' }).brand).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import type { Insights } from '#shared/contract/insights.ts'
+import { channels } from '#shared/rules/visibility.ts'
+
+import { sumOf } from './insight-columns.ts'
+import type { InsightColumn } from './insight-columns.ts'
+import { numberWords, spanWords } from './insight-words.ts'
+
+/** The numbers of the chart as they are, the newest first. */
+export function InsightTable({
+  insights,
+  columns,
+}: {
+  insights: Insights
+  columns: InsightColumn[]
+}) {
+  const hasFollows = insights.of === null
+  const all = (numbers: InsightColumn['copies']) =>
+    numberWords(sumOf(channels.map((name) => numbers[name])))
+  return (
+    <div
+      className="panel panel--pad max-h-[32rem] overflow-y-auto"
+      role="region"
+      aria-label="Numbers as a table"
+      tabIndex={0}
+    >
+      <table className="numbers num">
+        <caption className="sr">
+          Copies, shop clicks{hasFollows ? ' and new followers' : ''},{' '}
+          {spanWords(insights.now, insights.today)}, days in UTC
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Days in UTC</th>
+            <th scope="col">Copies</th>
+            <th scope="col">Shop clicks</th>
+            {hasFollows ? <th scope="col">Followers</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.toReversed().map((column) => (
+            <tr key={column.span.from}>
+              <th scope="row">
+                {column.title}
+                {column.isOpen ? <span className="mute">, so far</span> : null}
+              </th>
+              <td>{all(column.copies)}</td>
+              <td>{all(column.clicks)}</td>
+              {hasFollows ? <td>{numberWords(column.follows)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

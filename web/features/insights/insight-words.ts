@@ -1,0 +1,89 @@
+import { addDays, formatDay } from '#shared/rules/expiry.ts'
+import type { Change, InsightMeasure, InsightPeriod, Span } from '#shared/rules/insights.ts'
+import type { Channel } from '#shared/rules/visibility.ts'
+
+export const periodLabels: Readonly<Record<InsightPeriod, string>> = {
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+  364: '1 year',
+}
+
+export const measureLabels: Readonly<Record<InsightMeasure, string>> = {
+  copies: 'Copies',
+  clicks: 'Shop clicks',
+  follows: 'New followers',
+}
+
+export const channelLabels: Readonly<Record<Channel, string>> = {
+  web: 'Web',
+  chat: 'Chat',
+  dm: 'DM',
+  extension: 'Extension',
+}
+
+const counted: Readonly<Record<InsightMeasure, readonly [one: string, many: string]>> = {
+  copies: ['copy', 'copies'],
+  clicks: ['shop click', 'shop clicks'],
+  follows: ['new follower', 'new followers'],
+}
+
+/** '1,204 copies', '1 shop click'. */
+export function countedWords(measure: InsightMeasure, count: number): string {
+  const [one, many] = counted[measure]
+  return `${numberWords(count)} ${count === 1 ? one : many}`
+}
+
+const numbers = new Intl.NumberFormat('en')
+
+export function numberWords(value: number): string {
+  return numbers.format(value)
+}
+
+export type ChangeWords = { trend: 'up' | 'down' | 'none'; strong?: string; text: string }
+
+/** How a number stands beside that of the period before; says why where it cannot. */
+export function changeWords(change: Change, before: number): ChangeWords {
+  if (change.kind === 'too_new') return { trend: 'none', text: 'No full period before this one' }
+  if (change.kind === 'too_few') {
+    return { trend: 'none', text: `${numberWords(before)} before, too few to compare` }
+  }
+  const { percent } = change
+  const text = `from ${numberWords(before)}`
+  if (percent === 0) return { trend: 'none', strong: 'No change', text }
+  return percent > 0
+    ? { trend: 'up', strong: `${numberWords(percent)}%`, text }
+    : { trend: 'down', strong: `${numberWords(-percent)}%`, text }
+}
+
+/** '4 to 10 Mar', '9 Feb to 10 Mar', with years where they differ from today's. */
+export function spanWords({ from, to }: Span, today: string): string {
+  if (from === to) return formatDay(from, today)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  const first = isOneMonth ? String(Number(from.slice(8))) : formatDay(from, today)
+  return `${first} to ${formatDay(to, today)}`
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 'Tuesday 3 Mar'. */
+export function dayWords(day: string, today: string): string {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return `${weekday} ${formatDay(day, today)}`
+}
+
+/**
+ * When the days of the numbers change on the viewer's clock: '2:00 AM in Berlin'. Undefined where that
+ * is midnight anyhow.
+ */
+export function dayChangeWords(today: string, zone: string): string | undefined {
+  const midnight = new Date(`${addDays(today, 1)}T00:00:00Z`)
+  const time = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(midnight)
+  if (/^12:00\sAM$/.test(time)) return undefined
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return `${time} in ${place}`
+}

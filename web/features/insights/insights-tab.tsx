@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Table2, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import type { Insights } from '#shared/contract/insights.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { insightPeriods } from '#shared/rules/insights.ts'
+import { isExpectedError } from '#web/client/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Segment } from '#web/ui/segment.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { stocks } from '#web/ui/stock.ts'
+import type { Stock } from '#web/ui/stock.ts'
+
+import { defaultPeriod, insightsFile, insightsQuery } from './data.ts'
+import { InsightChart } from './insight-chart.tsx'
+import { columnsOf } from './insight-columns.ts'
+import { InsightFigures } from './insight-figures.tsx'
+import { InsightRanks } from './insight-ranks.tsx'
+import type { InsightSearch } from './insight-search.ts'
+import { InsightTable } from './insight-table.tsx'
+import { dayChangeWords, periodLabels, spanWords } from './insight-words.ts'
+import { InsightsEmpty } from './insights-empty.tsx'
+
+export type InsightOwner = { id: string; username: string | null }
+
+type InsightsTabProps = {
+  owner: InsightOwner
+  search: InsightSearch
+  onSearch: (change: InsightSearch) => void
+  onAdd: () => void
+}
+
+/** Copies, shop clicks and follows of an owner's codes. */
+export function InsightsTab({ owner, search, onSearch, onAdd }: InsightsTabProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    insightsQuery(owner.id, search),
+  )
+  // A code that was deleted since the address was made.
+  const isGone = isExpectedError(error) && error.code === 'PROMO_CODE_NOT_FOUND'
+  if (error !== null && (data === undefined || isPlaceholderData || isGone)) {
+    return (
+      <ErrorPanel
+        title={isGone ? sentences.insightsOfGoneCode : sentences.insightsLoadFailed}
+        retryLabel={isGone ? 'Show all codes' : 'Retry'}
+        onRetry={() => (isGone ? onSearch({ code: undefined }) : void refetch())}
+        busy={isFetching && !isGone}
+      />
+    )
+  }
+  if (data === undefined) return <InsightsSkeleton />
+  if (!data.has_counts) return <InsightsEmpty owner={owner} onAdd={onAdd} />
+  return (
+    <div
+      className="grid gap-6 transition-opacity duration-(--motion-base) aria-busy:opacity-60"
+      aria-busy={isPlaceholderData}
+    >
+      <Toolbar insights={data} search={search} onSearch={onSearch} />
+      <Shown owner={owner} insights={data} search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+type PartProps = {
+  insights: Insights
+  search: InsightSearch
+  onSearch: (change: InsightSearch) => void
+}
+
+function Toolbar({ insights, search, onSearch }: PartProps) {
+  const { of } = insights
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="w-full sm:w-auto">
+        <Segment
+          label="Period"
+          value={String(search.period ?? defaultPeriod)}
+          onValueChange={(value) =>
+            onSearch({ period: insightPeriods.find((known) => String(known) === value) })
+          }
+          options={insightPeriods.map((period) => ({
+            value: String(period),
+            label: periodLabels[period],
+          }))}
+        />
+      </div>
+      {of === null ? (
+        <p className="t-sm soft">{spanWords(insights.now, insights.today)}, all codes</p>
+      ) : (
+        <Button onClick={() => onSearch({ code: undefined, brand: undefined })}>
+          Only {search.code === undefined ? of.label : <span className="t-code">{of.label}</span>}
+          <X className="icon" aria-hidden="true" />
+          <span className="sr">, show all codes</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Shown({ owner, insights, search, onSearch }: PartProps & { owner: InsightOwner }) {
+  const [isTable, setIsTable] = useState(false)
+  const columns = useMemo(() => columnsOf(insights), [insights])
+  const isOfOne = insights.of !== null
+  const measure = isOfOne && search.measure === 'follows' ? 'copies' : (search.measure ?? 'copies')
+  return (
+    <>
+      <InsightFigures
+        insights={insights}
+        measure={measure}
+        onMeasure={(next) => onSearch({ measure: next === 'copies' ? undefined : next })}
+      />
+      <InsightChart
+        insights={insights}
+        columns={columns}
+        measure={measure}
+        channel={search.channel}
+        onChannel={(channel) => onSearch({ channel })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-expanded={isTable} onClick={() => setIsTable(!isTable)}>
+          <Table2 className="icon" aria-hidden="true" />
+          {isTable ? 'Hide the table' : 'Show as table'}
+        </Button>
+        <Button href={insightsFile(owner.id, search)} download>
+          <Download className="icon" aria-hidden="true" />
+          Download CSV
+        </Button>
+      </div>
+      {isTable ? <InsightTable insights={insights} columns={columns} /> : null}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <InsightRanks
+          id="insight-codes-title"
+          title="Most copied codes"
+          ranks={insights.top_codes.map((code) => ({
+            ...code,
+            key: code.id,
+            stock: stockOfCategory(code.category),
+            name: (
+              <>
+                <span className="t-code">{code.promo_code}</span>
+                <span className="t-sm soft">{code.brand_name}</span>
+              </>
+            ),
+          }))}
+          others={insights.other_codes}
+          othersName="Other and deleted codes"
+          chosen={search.code}
+          onChoose={(code) => onSearch({ code, brand: undefined })}
+        />
+        <InsightRanks
+          id="insight-brands-title"
+          title="Most copied brands"
+          ranks={insights.top_brands.map((brand) => ({
+            ...brand,
+            key: brand.brand_key,
+            stock: stockOfCategory(brand.category),
+            name: <b>{brand.brand_name}</b>,
+          }))}
+          others={insights.other_brands}
+          othersName="Other brands"
+          chosen={search.brand}
+          onChoose={(brand) => onSearch({ brand, code: undefined })}
+        />
+      </div>
+      <AboutDays today={insights.today} />
+    </>
+  )
+}
+
+function stockOfCategory(category: string): Stock {
+  return stocks.find((stock) => stock === category.toLowerCase()) ?? 'general'
+}
+
+function AboutDays({ today }: { today: string }) {
+  const change = dayChangeWords(today, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <p className="t-xs mute max-w-[46rem]">
+      Days in UTC{change === undefined ? '' : `: for you, a new day begins at ${change}`}. To keep
+      shoppers private we count by the day and no finer, and each person once an hour. Today is
+      still being counted.
+    </p>
+  )
+}
+
+function InsightsSkeleton() {
+  return (
+    <div className="grid gap-6" role="status">
+      <span className="sr">Loading insights</span>
+      <Skeleton className="h-[52px] w-full max-w-[24rem]" />
+      <div className="figures">
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className="figure panel">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-11 w-24" />
+            <Skeleton className="h-3 w-28" />
+          </div>
+        ))}
+      </div>
+      <div className="panel panel--pad grid gap-4">
+        <Skeleton className="h-10 w-40" />
+        <Skeleton className="h-[240px] w-full" />
+      </div>
+    </div>
+  )
+}
