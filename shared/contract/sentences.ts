@@ -106,6 +106,7 @@ export const sentences = {
   promoCodeAdded: 'Promo code added successfully!',
   promoCodeAddFailed: 'Failed to add promo code',
   promoCodeAddUnexpected: 'An unexpected error occurred while adding the promo code',
+  subscriptionLoadFailed: 'Unable to load subscription information',
   offerCountFailed: 'Failed to fetch current offer count',
   promoCodeUpdated: 'Promo code updated successfully!',
   promoCodeUpdateFailed: 'Failed to update promo code',

@@ -62,27 +62,30 @@ describe('expiry', () => {
     expect(statuses).toEqual(['active', 'expiring_soon', 'expiring_soon', 'expired'])
   })
 
-  test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', 'America/New_York'])(
-    'days are the same on a machine in %s, on days that clocks change too',
-    (zone) => {
-      const former = process.env['TZ']
-      process.env['TZ'] = zone
-      try {
-        assert(
-          property(anyDay, integer({ min: -400, max: 400 }), (day, days) => {
-            expect(daysUntil(addDays(day, days), day)).toBe(days)
-            expect(isExpired(day, day)).toBe(false)
-            expect(isExpired(day, addDays(day, 1))).toBe(true)
-          }),
-        )
-        expect(expiryLabel('2026-03-29', '2026-03-28')).toBe('1 day left')
-        expect(expiryLabel('2026-11-01', '2026-10-31')).toBe('1 day left')
-      } finally {
-        if (former === undefined) delete process.env['TZ']
-        else process.env['TZ'] = former
-      }
-    },
-  )
+  test.each([
+    'UTC',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Europe/Berlin',
+    'America/New_York',
+  ])('days are the same on a machine in %s, on days that clocks change too', (zone) => {
+    const former = process.env['TZ']
+    process.env['TZ'] = zone
+    try {
+      assert(
+        property(anyDay, integer({ min: -400, max: 400 }), (day, days) => {
+          expect(daysUntil(addDays(day, days), day)).toBe(days)
+          expect(isExpired(day, day)).toBe(false)
+          expect(isExpired(day, addDays(day, 1))).toBe(true)
+        }),
+      )
+      expect(expiryLabel('2026-03-29', '2026-03-28')).toBe('1 day left')
+      expect(expiryLabel('2026-11-01', '2026-10-31')).toBe('1 day left')
+    } finally {
+      if (former === undefined) delete process.env['TZ']
+      else process.env['TZ'] = former
+    }
+  })
 
   test('no date never expires', () => {
     expect(isExpired(null, '2026-03-10')).toBe(false)

@@ -8,16 +8,19 @@ type DashboardSearch = {
   /** The influencer whom an agency manages here; absent for oneself. */
   influencer?: string | undefined
   tab?: 'add' | undefined
+  /** What to open at once: the dialog that cancels the subscription. */
+  action?: 'cancel' | undefined
 }
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,
-  validateSearch: ({ influencer, tab }: Record<string, unknown>): DashboardSearch => ({
+  validateSearch: ({ influencer, tab, action }: Record<string, unknown>): DashboardSearch => ({
     influencer:
       typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
     tab: tab === 'add' ? tab : undefined,
+    action: action === 'cancel' ? action : undefined,
   }),
   beforeLoad: requireViewer,
   head: ({ match }) =>
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/influencer-dashboard')({
 })
 
 function InfluencerDashboard() {
-  const { influencer, tab } = Route.useSearch()
+  const { influencer, tab, action } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <InfluencerDashboardPage
@@ -38,7 +41,7 @@ function InfluencerDashboard() {
       tab={tab ?? 'codes'}
       onTabChange={(next) =>
         void navigate({
-          search: { influencer, tab: next === 'add' ? next : undefined },
+          search: { influencer, action, tab: next === 'add' ? next : undefined },
           replace: true,
           resetScroll: false,
         })
