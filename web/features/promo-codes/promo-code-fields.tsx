@@ -194,7 +194,7 @@ function useBrandFill(
   return {
     hint,
     forgetHint: () => setHint(undefined),
-    take(brand: Brand) {
+    take: (brand: Brand) => {
       const fill = brandFill(brand, form.getValues(), filled.current, freeCategory)
       filled.current = { ...filled.current, ...fill }
       for (const [name, value] of Object.entries(fill) as [keyof BrandFacts, string][])
