@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const http = await app.listen()
   address = `http://localhost:${http.port}`
   close = async () => {
-    await http.close()
+    await http.stop(1000)
     await app.close()
   }
 })
@@ -90,6 +90,18 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(/Home/)
     await expect(ticket(page)).toContainText(brand)
 
+    // Escape and leaving the field close the list, and the text stays.
+    await brandField(page).fill('')
+    await brandField(page).pressSequentially('lantern')
+    await expect(option).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(option).toHaveCount(0)
+    await expect(brandField(page)).toHaveValue('lantern')
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(option).toHaveCount(0)
+
     // By hand it stays, whatever is chosen later; nothing known is no fault.
     await page.getByLabel('Brand URL').fill('my.example')
     await brandField(page).fill('')
@@ -155,9 +167,12 @@ test('a code that is there already is pointed out before it is sent, and shown',
   await arriveAs(context, ana)
   await openForm(page)
   await fillIn(page, 'TWINFOLD', 'same20')
-  await expect(page.getByText('You already have this code for this brand.')).toBeVisible()
+  await expect(
+    page.getByText('In your list already: Twinfold, SAME20, 20% off.', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
   await addButton(page).click()
+  await expect(page.getByText('You already have this code for this brand.')).toBeVisible()
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Show it' }).click()
   await expect(page.getByRole('tab', { name: 'Promo Codes', exact: true })).toHaveAttribute(
@@ -225,7 +240,7 @@ test('a refusal of the server for the last slot names the plan and leads to it',
   await openForm(page)
   await fillIn(page, 'Lastslot', 'LAST')
   // Taken elsewhere, with the news held back from this page.
-  await page.route('**/promoCodes/listOwn*', (route) => route.abort())
+  await page.route('**/promoCodes/listOwn*', (route) => route.fulfill({ status: 404, body: '{}' }))
   await insertCodes(app.deps.db, aCodeRow(ana.user_id))
   await addButton(page).click()
   const toast = page.getByRole('listitem').filter({

@@ -62,7 +62,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
           <PromoBrandField
             {...rest}
             value={value}
-            onValueChange={(name) => {
+            onType={(name) => {
               brand.forgetHint()
               onChange(name)
             }}
@@ -197,9 +197,10 @@ function useBrandFill(
     take: (brand: Brand) => {
       const fill = brandFill(brand, form.getValues(), filled.current, freeCategory)
       filled.current = { ...filled.current, ...fill }
+      form.setValue('brand_name', brand.brand_name, { shouldDirty: true })
       for (const [name, value] of Object.entries(fill) as [keyof BrandFacts, string][])
         form.setValue(name, value, { shouldDirty: true })
-      form.clearErrors(Object.keys(fill) as (keyof BrandFacts)[])
+      form.clearErrors(['brand_name', ...(Object.keys(fill) as (keyof BrandFacts)[])])
       setHint(fillSentence(fill))
     },
   }

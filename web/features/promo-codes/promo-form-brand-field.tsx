@@ -14,7 +14,7 @@ type PromoBrandFieldProps = Pick<
   'ref' | 'name' | 'disabled' | 'readOnly' | 'onBlur'
 > & {
   value: string
-  onValueChange: (name: string) => void
+  onType: (name: string) => void
   onPick: (brand: Brand) => void
   hint: string | undefined
   error: string | undefined
@@ -33,9 +33,12 @@ export function PromoBrandField(props: PromoBrandFieldProps) {
       {...props}
       label="Brand name"
       placeholder="e.g. Nike, Amazon"
-      onSearch={setSearch}
+      onType={(name) => {
+        setSearch(name)
+        props.onType(name)
+      }}
       items={brands}
-      itemText={({ brand_name }) => brand_name}
+      itemKey={({ brand_key }) => brand_key}
       renderItem={(brand) => <KnownBrand brand={brand} />}
       countWords={(count) => `${count} known ${count === 1 ? 'brand' : 'brands'}`}
     />

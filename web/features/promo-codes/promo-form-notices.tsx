@@ -54,14 +54,13 @@ export function TwinNotice({ twin, onShow }: TwinNoticeProps) {
     <div className="full min-w-0 pb-4 break-words">
       <Notice
         role="status"
-        title={sentences.promoCodeDuplicate}
         action={
           <Button variant="ink" size="sm" onClick={() => onShow(twin)}>
             Show it
           </Button>
         }
       >
-        {`${twin.brand_name}, ${twin.promo_code}: ${twin.description}`}
+        {`In your list already: ${twin.brand_name}, ${twin.promo_code}, ${twin.description}.`}
       </Notice>
     </div>
   )
