@@ -97,10 +97,10 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
           </div>
           {isOpen ? (
             <div className="menu absolute inset-x-0 top-full z-50 mt-1.5 max-h-[340px] max-w-none overflow-y-auto overscroll-contain">
-              <ul id={listId} role="listbox" aria-label="Suggestions">
+              <div id={listId} role="listbox" aria-label="Suggestions">
                 {items.map((item, index) => (
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-                  <li
+                  <div
                     key={itemKey(item)}
                     id={optionId(index)}
                     role="option"
@@ -114,9 +114,9 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
                     onClick={() => pick(item)}
                   >
                     {renderItem(item)}
-                  </li>
+                  </div>
                 ))}
-              </ul>
+              </div>
             </div>
           ) : null}
           <p className="sr" role="status">
