@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { api } from '#web/client/api.ts'
@@ -32,9 +32,10 @@ export function ownCodesQuery(influencerId: string) {
  */
 export function useCodeOwner(viewer: Viewer, influencerId: string): CodeOwner | null | undefined {
   const isSelf = viewer.user_id === influencerId
-  const { data, isError } = useQuery(
-    orpc.profiles.get.queryOptions({ input: isSelf ? skipToken : { username: influencerId } }),
-  )
+  const { data, isError } = useQuery({
+    ...orpc.profiles.get.queryOptions({ input: { username: influencerId } }),
+    enabled: !isSelf,
+  })
   if (isSelf) return { ...viewer, id: viewer.user_id }
   return isError ? null : data
 }
