@@ -28,14 +28,17 @@ const link = (
 ) =>
   z
     .string({ error: requiredSentence })
-    .max(10_000, invalidSentence)
+    .max(10_000, sentences.linkTooLong)
     .transform((text, context) => {
       const checked = checkLink(prepare(text))
       if (typeof checked === 'object') return checked.href
-      context.addIssue({
-        code: 'custom',
-        message: checked === 'missing' ? requiredSentence : invalidSentence,
-      })
+      const message =
+        checked === 'missing'
+          ? requiredSentence
+          : checked === 'too_long'
+            ? sentences.linkTooLong
+            : invalidSentence
+      context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
 
@@ -55,7 +58,7 @@ export const promoCodeInput = z
       .default(''),
     promo_code: line(60, sentences.promoCodeRequired),
     promo_type: z.enum(promoTypes),
-    promo_value: line(80, sentences.promoValueRequired),
+    promo_value: line(80, sentences.promoValueRequired, sentences.promoValueTooLong),
     expiration_date: isoDay
       .refine((day) => day >= '2000-01-01' && day <= lastDay, sentences.expirationInvalid)
       .nullable()

@@ -94,6 +94,8 @@ export const sentences = {
   affiliateLinkRequired: 'Affiliate link is required',
   affiliateLinkInvalid:
     'Please enter a link that starts with https:// and leads to a public website',
+  linkTooLong:
+    'This link is too long: at most 2,048 characters. Try it without its tracking parameters.',
   expirationInPast: 'Choose today or a later day',
   expirationInvalid: 'Please choose a valid date',
   categoryInvalid: 'Please choose one of the categories',
@@ -104,6 +106,7 @@ export const sentences = {
   promoCodeAdded: 'Promo code added successfully!',
   promoCodeAddFailed: 'Failed to add promo code',
   promoCodeAddUnexpected: 'An unexpected error occurred while adding the promo code',
+  subscriptionLoadFailed: 'Unable to load subscription information',
   offerCountFailed: 'Failed to fetch current offer count',
   promoCodeUpdated: 'Promo code updated successfully!',
   promoCodeUpdateFailed: 'Failed to update promo code',
@@ -183,6 +186,21 @@ export function offerLimitSentence(planName: string): string {
 /** 'Upgrade to Boost for 3 offers.', and 'unlimited offers' where `max` is null. */
 export function nextPlanSentence(planName: string, max: number | null): string {
   return `Upgrade to ${planName} for ${max ?? 'unlimited'} offers.`
+}
+
+/** Of a link whose host has letters beyond a to z. */
+export function otherAlphabetSentence(host: string): string {
+  return `This link leads to ${host}. Letters of other alphabets can imitate well-known names, so make sure that it is the right one.`
+}
+
+/** Of a link whose host reads like the brand's and is another. */
+export function lookAlikeSentence(host: string, brandDomain: string): string {
+  return `This link leads to ${host}, which looks like ${brandDomain} but is another website. Make sure that it is the right one.`
+}
+
+/** Of a link that leads to an affiliate network, or anywhere else than to the brand. */
+export function otherSiteSentence(host: string): string {
+  return `Leads to ${host} first. That is fine for links of affiliate networks.`
 }
 
 /** '1 deal found', '24 deals found', '1000+ deals found'. */

@@ -13,7 +13,11 @@ const invisible =
 const shown = /[^\p{C}\p{M}\p{Z}]/u
 
 /** One line of human text, trimmed, single-spaced, in NFC, of 1 to `max` characters. */
-export function line(max: number, requiredSentence: string) {
+export function line(
+  max: number,
+  requiredSentence: string,
+  tooLongSentence: string = sentences.textTooLong,
+) {
   return z
     .string({ error: requiredSentence })
     .transform((text) =>
@@ -26,7 +30,7 @@ export function line(max: number, requiredSentence: string) {
       z
         .string()
         .min(1, requiredSentence)
-        .max(max, sentences.textTooLong)
+        .max(max, tooLongSentence)
         .refine((text) => !invisible.test(text), sentences.textHasControlCharacters)
         .refine((text) => text === '' || shown.test(text), requiredSentence),
     )

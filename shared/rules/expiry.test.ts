@@ -2,6 +2,7 @@ import { assert, date, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
+  addDays,
   daysUntil,
   expiryLabel,
   expiryStatus,
@@ -40,6 +41,50 @@ describe('expiry', () => {
         )
       }),
     )
+  })
+
+  test('days after a day and days until it are one another, leap days and all', () => {
+    assert(
+      property(anyDay, integer({ min: -3000, max: 3000 }), (day, days) => {
+        expect(daysUntil(addDays(day, days), day)).toBe(days)
+        expect(addDays(addDays(day, days), -days)).toBe(day)
+      }),
+    )
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2028-02-29', 366)).toBe('2029-03-01')
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+  })
+
+  test('a code for 29 February lives through that day and ends with it', () => {
+    const statuses = ['2028-02-21', '2028-02-22', '2028-02-29', '2028-03-01'].map((today) =>
+      expiryStatus('2028-02-29', today),
+    )
+    expect(statuses).toEqual(['active', 'expiring_soon', 'expiring_soon', 'expired'])
+  })
+
+  test.each([
+    'UTC',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Europe/Berlin',
+    'America/New_York',
+  ])('days are the same on a machine in %s, on days that clocks change too', (zone) => {
+    const former = process.env['TZ']
+    process.env['TZ'] = zone
+    try {
+      assert(
+        property(anyDay, integer({ min: -400, max: 400 }), (day, days) => {
+          expect(daysUntil(addDays(day, days), day)).toBe(days)
+          expect(isExpired(day, day)).toBe(false)
+          expect(isExpired(day, addDays(day, 1))).toBe(true)
+        }),
+      )
+      expect(expiryLabel('2026-03-29', '2026-03-28')).toBe('1 day left')
+      expect(expiryLabel('2026-11-01', '2026-10-31')).toBe('1 day left')
+    } finally {
+      if (former === undefined) delete process.env['TZ']
+      else process.env['TZ'] = former
+    }
   })
 
   test('no date never expires', () => {

@@ -14,6 +14,8 @@ type DashboardSearch = InsightSearch & {
   tab?: Exclude<DashboardTab, 'codes'> | undefined
   /** Which of the codes; mails about codes that end soon lead here. */
   status?: 'soon' | undefined
+  /** What to open at once: the dialog that cancels the subscription. */
+  action?: 'cancel' | undefined
 }
 
 const tabs = ['add', 'insights', 'social', 'settings'] as const
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/influencer-dashboard')({
     influencer,
     tab,
     status,
+    action,
     ...rest
   }: Record<string, unknown>): DashboardSearch => {
     const shownTab = tabs.find((known) => known === tab)
@@ -34,6 +37,7 @@ export const Route = createFileRoute('/influencer-dashboard')({
         typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
       tab: shownTab,
       status: status === 'soon' ? status : undefined,
+      action: action === 'cancel' ? action : undefined,
       ...(shownTab === 'insights' ? readInsightSearch(rest) : {}),
     }
   },
@@ -48,12 +52,13 @@ export const Route = createFileRoute('/influencer-dashboard')({
 })
 
 function InfluencerDashboard() {
-  const { influencer, tab = 'codes', status, ...insightSearch } = Route.useSearch()
+  const { influencer, tab = 'codes', status, action, ...insightSearch } = Route.useSearch()
   const navigate = Route.useNavigate()
   const openTab = (next: DashboardTab) =>
     void navigate({
       search: {
         influencer,
+        action,
         tab: next === 'codes' ? undefined : next,
         status: next === 'codes' ? status : undefined,
       },

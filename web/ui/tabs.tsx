@@ -6,6 +6,8 @@ export type Tab<Value extends string> = {
   label: string
   count?: number
   disabled?: boolean
+  /** The key that opens it from anywhere on the page, which the page listens to. */
+  shortcut?: string
 }
 
 export type TabsProps<Value extends string> = {
@@ -36,6 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             className={look === 'line' ? 'tabs__tab' : undefined}
             value={tab.value}
             disabled={tab.disabled ?? false}
+            aria-keyshortcuts={tab.shortcut}
           >
             {tab.label}
             {tab.count === undefined ? null : <small>{tab.count}</small>}

@@ -96,6 +96,23 @@ describe('the limit of the plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 3, max_promo_codes: 3 })
   })
 
+  test('lets one of twenty simultaneous requests have the last slot', async () => {
+    for (let round = 0; round < 3; round++) {
+      const ana = await app.anInfluencer()
+      await app.subscribe(ana, 'growth')
+      await insertCodes(app.database.db, ...Array.from({ length: 9 }, () => aCodeRow(ana.user_id)))
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => publish(ana)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const result of results)
+        if (result.status === 'rejected')
+          expect(result.reason).toMatchObject({
+            code: 'PLAN_LIMIT_REACHED',
+            data: { max_promo_codes: 10, subscription_tier: 'growth', suggested_plan: 'pro' },
+          })
+      expect(await usage(ana)).toMatchObject({ used: 10, max_promo_codes: 10 })
+    }
+  })
+
   test('is the more generous of the plans of influencer and agency', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)

@@ -43,7 +43,14 @@ describe('what an owner enters', () => {
     ['promo_value', { promo_value: 'twenty' }, sentences.promoValueNotANumber],
     ['promo_value', { promo_value: '020' }, sentences.promoValueNotANumber],
     ['promo_value', { promo_value: '0' }, sentences.promoValueNotPositive],
+    ['promo_value', { promo_value: 'abc' }, sentences.promoValueNotANumber],
     ['promo_value', { promo_value: '101' }, sentences.promoValueTooLarge],
+    ['promo_value', { promo_type: '% off', promo_value: '150' }, sentences.promoValueTooLarge],
+    [
+      'promo_value',
+      { promo_type: 'other', promo_value: 'x'.repeat(2000) },
+      sentences.promoValueTooLong,
+    ],
     ['affiliate_link', { affiliate_link: '' }, sentences.affiliateLinkRequired],
     ['affiliate_link', { affiliate_link: 'pacewell.example' }, sentences.affiliateLinkInvalid],
     [
@@ -64,7 +71,22 @@ describe('what an owner enters', () => {
     [
       'affiliate_link',
       { affiliate_link: `https://pacewell.example/${'é'.repeat(1000)}` },
-      sentences.affiliateLinkInvalid,
+      sentences.linkTooLong,
+    ],
+    [
+      'affiliate_link',
+      { affiliate_link: `https://pacewell.example/?utm=${'a'.repeat(4000)}` },
+      sentences.linkTooLong,
+    ],
+    [
+      'affiliate_link',
+      { affiliate_link: `https://pacewell.example/${'a'.repeat(10_000)}` },
+      sentences.linkTooLong,
+    ],
+    [
+      'brand_url',
+      { brand_url: `https://pacewell.example/?utm=${'a'.repeat(4000)}` },
+      sentences.linkTooLong,
     ],
     ['expiration_date', { expiration_date: '2026-03-09' }, sentences.expirationInPast],
     ['expiration_date', { expiration_date: '2026-02-29' }, sentences.expirationInvalid],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -19,6 +20,8 @@ import { ownCodesQuery, useCodeOwner } from './data.ts'
 import type { CodeOwner } from './data.ts'
 import { EndingNotice } from './ending-notice.tsx'
 import { PromoCodesTab } from './promo-codes-tab.tsx'
+import { useAddKey } from './promo-form-shortcut.ts'
+import { useOpening } from './promo-form-opening.ts'
 import { SettingsTab } from './settings-tab.tsx'
 import { SocialMediaTab } from './social-media-tab.tsx'
 import { useLiveOwnCodes } from './use-live-own-codes.ts'
@@ -39,7 +42,7 @@ type DashboardProps = {
 
 const tabs = [
   { value: 'codes' as const, label: 'Promo Codes' },
-  { value: 'add' as const, label: 'Add Promo Code' },
+  { value: 'add' as const, label: 'Add Promo Code', shortcut: 'n' },
   { value: 'insights' as const, label: 'Insights' },
   { value: 'social' as const, label: 'Social Media' },
   { value: 'settings' as const, label: 'Settings' },
@@ -65,6 +68,8 @@ function Dashboard(props: LoadedDashboardProps) {
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
   useLiveOwnCodes(influencerId, data?.live_cursor)
+  const open = useOpening(top, tab, onTabChange)
+  useAddKey(open.add)
 
   if (isExpectedError(error) && error.code === 'FORBIDDEN') {
     return viewer.user_id === influencerId ? <Invitation /> : <AccessDenied />
@@ -114,6 +119,7 @@ function Dashboard(props: LoadedDashboardProps) {
               viewerId={viewer.user_id}
               owner={shownOwner}
               {...loading}
+              onShow={open.code}
               onAdded={() => {
                 onTabChange('codes')
                 // The form with the focus is about to go.
@@ -150,6 +156,15 @@ function DashboardHeader({ owner }: { owner: CodeOwner | undefined }) {
         <h1 className="break-words">{owner.full_name.trim() || 'Unnamed Influencer'}</h1>
         {owner.username === null ? null : <p className="soft break-words">@{owner.username}</p>}
       </div>
+      {owner.username === null ? null : (
+        <Button
+          className="sm:ml-auto"
+          render={<Link to="/influencer/$username" params={{ username: owner.username }} />}
+        >
+          View public page
+          <ArrowUpRight className="icon" aria-hidden />
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
+import type { Brand } from '#shared/contract/brands.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { promoTypes } from '#shared/rules/offers.ts'
@@ -12,12 +14,20 @@ import { TextField } from '#web/ui/field.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 
+import { brandFill, fillSentence } from './promo-form-brand.ts'
+import type { BrandFacts } from './promo-form-brand.ts'
+import { PromoBrandField } from './promo-form-brand-field.tsx'
+import { linkHint, LinkWarning } from './promo-form-link-note.tsx'
 import { valueField } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
 type PromoCodeFieldsProps = {
   form: UseFormReturn<PromoFormValues>
-  promoType: PromoType
+  values: PromoFormValues
+  /** The category that nobody chose, which a known brand may replace; undefined for none. */
+  freeCategory: PromoCategory | undefined
+  /** Under the code: that there is one like it. */
+  codeNotice: ReactNode
   /** The first day that can be picked: the server's today. */
   today: string | undefined
   disabled: boolean
@@ -29,8 +39,11 @@ const typeOptions = promoTypes.map((value) => ({ value, label: typeLabels[value]
 const categoryOptions = promoCategories.map((value) => ({ value, label: value }))
 
 /** What is asked about a promo code, for adding and for changing one (spec §5). */
-export function PromoCodeFields({ form, promoType, today, disabled }: PromoCodeFieldsProps) {
+export function PromoCodeFields(props: PromoCodeFieldsProps) {
+  const { form, values, freeCategory, codeNotice, today, disabled } = props
   const { register, control, formState, clearErrors } = form
+  const brand = useBrandFill(form, freeCategory)
+  const promoType = values.promo_type
   const { errors, isSubmitting } = formState
   const typeLabel = useId()
   const field = (name: keyof PromoFormValues) => ({
@@ -42,11 +55,24 @@ export function PromoCodeFields({ form, promoType, today, disabled }: PromoCodeF
 
   return (
     <div className="formgrid gap-y-2">
-      <TextField
-        label="Brand name"
-        placeholder="e.g. Nike, Amazon"
-        autoComplete="off"
-        {...field('brand_name')}
+      <Controller
+        control={control}
+        name="brand_name"
+        render={({ field: { value, onChange, ...rest } }) => (
+          <PromoBrandField
+            {...rest}
+            value={value}
+            onType={(name) => {
+              brand.forgetHint()
+              onChange(name)
+            }}
+            onPick={brand.take}
+            hint={brand.hint}
+            error={errors.brand_name?.message}
+            disabled={disabled}
+            readOnly={isSubmitting}
+          />
+        )}
       />
       <TextField
         label="Brand Instagram handle"
@@ -67,6 +93,7 @@ export function PromoCodeFields({ form, promoType, today, disabled }: PromoCodeF
         autoComplete="off"
         {...field('brand_url')}
       />
+      <LinkWarning link={values.brand_url} brandUrl={values.brand_url} />
       <TextField
         code
         label="Promo code"
@@ -84,6 +111,7 @@ export function PromoCodeFields({ form, promoType, today, disabled }: PromoCodeF
         min={today}
         max="2100-12-31"
       />
+      {codeNotice}
       <div className="field content-start max-sm:pb-4">
         <span className="field__label" id={typeLabel}>
           Type of offer
@@ -132,8 +160,10 @@ export function PromoCodeFields({ form, promoType, today, disabled }: PromoCodeF
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
+        hint={linkHint(values.affiliate_link, values.brand_url)}
         {...field('affiliate_link')}
       />
+      <LinkWarning link={values.affiliate_link} brandUrl={values.brand_url} />
       <Controller
         control={control}
         name="category"
@@ -152,4 +182,26 @@ export function PromoCodeFields({ form, promoType, today, disabled }: PromoCodeF
       />
     </div>
   )
+}
+
+/** Puts what is known of a brand into the form, but never over what was typed by hand. */
+function useBrandFill(
+  form: UseFormReturn<PromoFormValues>,
+  freeCategory: PromoCategory | undefined,
+) {
+  const [hint, setHint] = useState<string>()
+  const filled = useRef<Partial<BrandFacts>>({})
+  return {
+    hint,
+    forgetHint: () => setHint(undefined),
+    take: (brand: Brand) => {
+      const fill = brandFill(brand, form.getValues(), filled.current, freeCategory)
+      filled.current = { ...filled.current, ...fill }
+      form.setValue('brand_name', brand.brand_name, { shouldDirty: true })
+      for (const [name, value] of Object.entries(fill) as [keyof BrandFacts, string][])
+        form.setValue(name, value, { shouldDirty: true })
+      form.clearErrors(['brand_name', ...(Object.keys(fill) as (keyof BrandFacts)[])])
+      setHint(fillSentence(fill))
+    },
+  }
 }

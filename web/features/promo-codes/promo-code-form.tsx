@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import type { Refusal } from '#web/client/refusal.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { checkedBy, showProblems } from '#web/ui/form-check.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -40,6 +41,14 @@ type PromoCodeFormProps = {
   onRefused: (refusal: Refusal, error: unknown) => void
   /** What the form holds after it was sent; as it was when left out. */
   afterwards?: PromoFormValues
+  /** The category that nobody chose, which a known brand may replace. */
+  freeCategory?: PromoCategory
+  /** What to say under the code when there is one like it already, which is then not sent. */
+  duplicateNotice?: (values: PromoFormValues) => ReactNode
+  /** The server knows of one like it. */
+  onDuplicate?: () => void
+  /** Where the focus goes at first. */
+  startField?: keyof PromoFormValues | undefined
   onValuesChange?: (values: PromoFormValues) => void
   /** The button beside; `fill` replaces what the form holds. */
   otherLabel: string
@@ -52,17 +61,26 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
   const form = useForm<PromoFormValues>({
     defaultValues: start,
     mode: 'onTouched',
-    resolver: checkedBy((values) => promoFormProblems(values, { today, kept: keptDay })),
+    resolver: checkedBy((values) => ({
+      ...(props.duplicateNotice?.(values) ? { promo_code: sentences.promoCodeDuplicate } : {}),
+      ...promoFormProblems(values, { today, kept: keptDay }),
+    })),
   })
   const values = useWatch({ control: form.control }) as PromoFormValues
   const { isSubmitting } = form.formState
 
   useEffect(() => onValuesChange?.(values), [values, onValuesChange])
+  const { startField } = props
+  useEffect(() => {
+    if (startField) form.setFocus(startField)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
+  }, [])
 
   const refuse = (error: unknown, sent: PromoFormValues) => {
     const refusal = refusalOf(error, 'promo_code.')
     if (refusal.code === 'PROMO_CODE_DUPLICATE') {
       showProblems(form, { promo_code: refusal.sentence })
+      props.onDuplicate?.()
       return
     }
     const { promo_value, ...fields } = refusal.fields
@@ -109,7 +127,9 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
         {props.notice}
         <PromoCodeFields
           form={form}
-          promoType={values.promo_type}
+          values={values}
+          freeCategory={props.freeCategory}
+          codeNotice={props.duplicateNotice?.(values)}
           today={today}
           disabled={disabled}
         />

@@ -6,47 +6,99 @@ import type { PromoFormValues } from './promo-form-values.ts'
 /** Where drafts are kept: the browser's storage, or a stand-in. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/**
+ * `shared` is that of all tabs, and outlives them; `own` is this tab's alone, so that of two tabs
+ * with two drafts each finds its own again after a reload. Asked for each time: in some private
+ * modes even the asking throws.
+ */
+export type DraftStorages = { shared: () => DraftStorage; own: () => DraftStorage }
+
+export type PromoFormDraft = {
+  /** This tab's draft, else the last one of any tab, on top of the defaults. */
+  read: () => PromoFormValues
+  /** Keeps what differs from the defaults, and forgets the draft when nothing does (spec §4). */
+  keep: (values: PromoFormValues) => void
+  /** Forgets this tab's draft; a different one that another tab keeps stays. */
+  forget: () => void
+  /** Whether a change of the shared storage says that another tab has sent, or cleared, what is shown here. */
+  isGoneElsewhere: (event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => boolean
+}
+
 /** A draft belongs to the account that types and to the influencer it is for. */
 export function draftKey(userId: string, influencerId: string): string {
   return `fanfare-promo-draft:${userId}:${influencerId}`
 }
 
-/**
- * Keeps the form's values while any differs from its default, and forgets them when none does
- * (spec §4, Promo form draft). Without storage, as in some private modes, nothing is kept.
- */
-export function keepDraft(
-  storage: DraftStorage,
+export const browserStorages: DraftStorages = {
+  shared: () => localStorage,
+  own: () => sessionStorage,
+}
+
+/** The draft under a key. Without storage, or with a full one, nothing is kept, and nothing breaks. */
+export function openDraft(
+  storages: DraftStorages,
   key: string,
-  values: PromoFormValues,
   defaults: PromoFormValues,
-): void {
-  const names = Object.keys(defaults) as (keyof PromoFormValues)[]
-  try {
-    if (names.every((name) => values[name].trim() === defaults[name])) storage.removeItem(key)
-    else storage.setItem(key, JSON.stringify(values))
-  } catch {
-    // Closed or full: the form still works.
+): PromoFormDraft {
+  const get = (storage: () => DraftStorage) => attempt(() => storage().getItem(key)) ?? null
+  /** The draft's text as this tab last read or wrote it; null when it has none. */
+  let mine: string | null = null
+  /** What the form holds, so that nothing is written before somebody types. */
+  let shown = ''
+
+  const forget = () => {
+    if (mine !== null && get(storages.shared) === mine)
+      attempt(() => storages.shared().removeItem(key))
+    attempt(() => storages.own().removeItem(key))
+    mine = null
+  }
+
+  return {
+    read() {
+      mine = get(storages.own) ?? get(storages.shared)
+      const values = valuesIn(mine, defaults)
+      shown = JSON.stringify(values)
+      return values
+    },
+    keep(values) {
+      const text = JSON.stringify(values)
+      if (text === shown) return
+      shown = text
+      if (isBlank(values, defaults)) {
+        forget()
+        return
+      }
+      mine = text
+      attempt(() => storages.own().setItem(key, text))
+      attempt(() => storages.shared().setItem(key, text))
+    },
+    forget,
+    isGoneElsewhere: (event) =>
+      event.key === key && event.newValue === null && mine !== null && event.oldValue === mine,
   }
 }
 
-export function forgetDraft(storage: DraftStorage, key: string): void {
+function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    storage.removeItem(key)
+    return work()
   } catch {
-    // See keepDraft.
+    return undefined
   }
+}
+
+function namesOf(values: PromoFormValues) {
+  return Object.keys(values) as (keyof PromoFormValues)[]
+}
+
+function isBlank(values: PromoFormValues, defaults: PromoFormValues): boolean {
+  return namesOf(defaults).every((name) => values[name].trim() === defaults[name])
 }
 
 /** The draft on top of the defaults. What an older version or somebody else wrote does no harm. */
-export function readDraft(
-  storage: DraftStorage,
-  key: string,
-  defaults: PromoFormValues,
-): PromoFormValues {
-  const kept = parsed(storage, key)
+function valuesIn(text: string | null, defaults: PromoFormValues): PromoFormValues {
+  const kept = parsed(text)
   const values = { ...defaults }
-  for (const name of Object.keys(defaults) as (keyof PromoFormValues)[]) {
+  for (const name of namesOf(defaults)) {
     const value = kept[name]
     if (typeof value === 'string' && isAllowed(name, value))
       Object.assign(values, { [name]: value })
@@ -60,11 +112,7 @@ function isAllowed(name: keyof PromoFormValues, value: string): boolean {
   return true
 }
 
-function parsed(storage: DraftStorage, key: string): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+function parsed(text: string | null): Record<string, unknown> {
+  const kept: unknown = attempt(() => JSON.parse(text ?? '{}') as unknown)
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
 }

@@ -66,6 +66,35 @@ describe('what is checked before a code is sent', () => {
     })
   })
 
+  it('takes links with tracking up to 2,048 characters, and says so of longer ones', () => {
+    const tracked = (length: number) => {
+      const start = 'https://pacewell.com/?utm='
+      return start + 'a'.repeat(length - start.length)
+    }
+    const problemOf = (link: string) => promoFormProblems({ ...good, affiliate_link: link }, days)
+    expect(problemOf(tracked(2048))).toEqual({})
+    for (const length of [2049, 4000])
+      expect(problemOf(tracked(length))).toEqual({ affiliate_link: sentences.linkTooLong })
+    expect(promoFormProblems({ ...good, brand_url: tracked(4000) }, days)).toEqual({
+      brand_url: sentences.linkTooLong,
+    })
+  })
+
+  it.each([
+    ['$ off', '0', sentences.promoValueNotPositive],
+    ['% off', '150', sentences.promoValueTooLarge],
+    ['% off', 'abc', sentences.promoValueNotANumber],
+    ['other', 'x'.repeat(2000), sentences.promoValueTooLong],
+  ] as const)(
+    'an offer %s of %.10s is refused with its sentence',
+    (promo_type, value, sentence) => {
+      const field = promo_type === 'other' ? 'promo_text' : 'promo_value'
+      expect(promoFormProblems({ ...good, promo_type, [field]: value }, days)).toEqual({
+        [field]: sentence,
+      })
+    },
+  )
+
   it('takes no past day but the one that a code already has', () => {
     const on = (expiration_date: string) => ({ ...good, expiration_date })
     expect(promoFormProblems(on('2026-04-10'), days)).toEqual({})

@@ -35,6 +35,7 @@ export function promoFormProblems(values: PromoFormValues, days: AllowedDays): P
   }
   const url = checkLink(withScheme(values.brand_url))
   if (url === 'missing') problems.brand_url = sentences.brandUrlRequired
+  else if (url === 'too_long') problems.brand_url = sentences.linkTooLong
   else if (typeof url === 'string') problems.brand_url = sentences.brandUrlInvalid
   const code = values.promo_code.trim()
   if (code === '') problems.promo_code = sentences.promoCodeRequired
@@ -45,6 +46,7 @@ export function promoFormProblems(values: PromoFormValues, days: AllowedDays): P
   if (offer !== undefined) problems[valueField(values.promo_type)] = valueSentences[offer]
   const link = checkLink(values.affiliate_link)
   if (link === 'missing') problems.affiliate_link = sentences.affiliateLinkRequired
+  else if (link === 'too_long') problems.affiliate_link = sentences.linkTooLong
   else if (typeof link === 'string') problems.affiliate_link = sentences.affiliateLinkInvalid
   return problems
 }

@@ -23,6 +23,7 @@ export function PromoPreview({ values, owner, today }: PromoPreviewProps) {
   const stock = values.category.toLowerCase() as Stock
   const brand = values.brand_name.trim() || 'Your brand'
   const offer = shownValue(values).trim()
+  const ownerName = owner.full_name.trim() || 'Unnamed Influencer'
   const link = checkLink(values.affiliate_link)
   return (
     <aside className="grid gap-4 max-[1019px]:max-w-sm" aria-labelledby="promo-preview-title">
@@ -35,19 +36,19 @@ export function PromoPreview({ values, owner, today }: PromoPreviewProps) {
           <TicketWho
             picture={<Tile name={brand} stock={stock} />}
             name={brand}
-            detail={values.category}
+            detail={typeof link === 'string' ? values.category : `${values.category} · Paid link`}
           />
         }
         offer={offer === '' ? 'Your offer' : describeOffer(values.promo_type, offer)}
         foot={
           <>
             <TicketBy
-              picture={
-                <Avatar id={owner.id} name={owner.full_name} src={owner.avatar_url} size={34} />
-              }
-              name={owner.full_name}
+              picture={<Avatar id={owner.id} name={ownerName} src={owner.avatar_url} size={34} />}
+              name={ownerName}
             />
-            <Ends day={values.expiration_date} today={today} />
+            <span className="ticket__last">
+              <Ends day={values.expiration_date} today={today} />
+            </span>
           </>
         }
         code={values.promo_code.trim() || 'CODE'}

@@ -1,8 +1,10 @@
 import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { plans } from '#shared/rules/plans.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { UpgradeButton } from './usage-upgrade.tsx'
 import { planWords, slotsSentence, usageNotice, usedSentence } from './usage-words.ts'
 
 /** How much of the plan is used, and what to do when little is left. */
@@ -25,7 +27,18 @@ export function UsagePanel({ usage }: { usage: PromoCodeUsage }) {
         {slots === undefined ? null : <p className="t-sm soft">{slots}</p>}
       </div>
       {notice === undefined ? null : (
-        <Notice kind={notice.kind} title={notice.title} role="status">
+        <Notice
+          kind={notice.kind}
+          title={notice.title}
+          role="status"
+          action={
+            notice.next === undefined ? null : (
+              <UpgradeButton plan={notice.next}>
+                {notice.kind === 'error' ? 'Upgrade Plan' : `Upgrade to ${plans[notice.next].name}`}
+              </UpgradeButton>
+            )
+          }
+        >
           {notice.text}
         </Notice>
       )}

@@ -31,11 +31,18 @@ describe('how much of the plan is used, in words', () => {
       kind: 'warning',
       title: 'Running out of offer slots!',
       text: 'Upgrade to Pro for 20 offers.',
+      next: 'pro',
     })
     expect(usageNotice(usage(10, 10))).toMatchObject({
       kind: 'error',
       title: "You've reached your offer limit with the Growth plan.",
+      text: 'Upgrade to Pro for 20 offers.',
+      next: 'pro',
     })
+    // After a plan has ended there may be more codes than it allows.
+    expect(usageNotice(usage(12, 10))).toMatchObject({ kind: 'error', next: 'pro' })
+    const starter = { ...usage(0, 1), subscription_tier: 'starter' as const }
+    expect(usageNotice(starter)).toMatchObject({ kind: 'warning', next: 'boost' })
     const pro = { ...usage(20, 20), subscription_tier: 'pro' as const }
     expect(usageNotice(pro)?.text).toBe('Upgrade to Elite for unlimited offers.')
   })

@@ -1,6 +1,7 @@
 import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import { nextPlanSentence, offerLimitSentence } from '#shared/contract/sentences.ts'
 import { hasRoomForPromoCode, nextPlan, plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
 
 /** '8 of 10 codes used'; without a limit just the number. */
 export function usedSentence({ used, max_promo_codes: max }: PromoCodeUsage): string {
@@ -25,7 +26,13 @@ export function isAtLimit({ used, max_promo_codes }: PromoCodeUsage): boolean {
   return !hasRoomForPromoCode(used, max_promo_codes)
 }
 
-export type UsageNotice = { kind: 'error' | 'warning'; title: string; text: string | undefined }
+export type UsageNotice = {
+  kind: 'error' | 'warning'
+  title: string
+  text: string | undefined
+  /** The plan to go on with; undefined when there is none bigger. */
+  next: PlanId | undefined
+}
 
 /** What to say when slots run out: at most one left, or none (spec §8, Limit reached). */
 export function usageNotice(usage: PromoCodeUsage): UsageNotice | undefined {
@@ -34,6 +41,6 @@ export function usageNotice(usage: PromoCodeUsage): UsageNotice | undefined {
   const next = nextPlan(subscription_tier)
   const text = next && nextPlanSentence(plans[next].name, plans[next].max_promo_codes)
   return isAtLimit(usage)
-    ? { kind: 'error', title: offerLimitSentence(plans[subscription_tier].name), text }
-    : { kind: 'warning', title: 'Running out of offer slots!', text }
+    ? { kind: 'error', title: offerLimitSentence(plans[subscription_tier].name), text, next }
+    : { kind: 'warning', title: 'Running out of offer slots!', text, next }
 }

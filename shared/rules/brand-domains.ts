@@ -1,0 +1,58 @@
+/**
+ * The website behind an address, as far as it can be told without the Public Suffix List, which is
+ * too much to send to a browser (spec §5, Brand domain extraction). The server's own answer, by the
+ * list, is what counts; this one only helps to compare two addresses while they are typed.
+ */
+
+/** Second-level endings under which names are registered: 'co.uk', 'com.au', 'co.in', 'co.ca', 'com.ca'. */
+const secondLevel = /^(?:co|com|net|org|gov|edu|ac)$/
+
+/** The host of an address with or without a scheme, without leading 'www.'; undefined for none. */
+export function hostOf(address: string): string | undefined {
+  const text = address.trim()
+  const url = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (text === '' || !URL.canParse(url)) return undefined
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return host.includes('.') ? host : undefined
+}
+
+/** 'https://www.nike.com/shoes' and 'shop.nike.com' give 'nike.com', 'shop.brand.co.uk' 'brand.co.uk'. */
+export function siteOf(address: string): string | undefined {
+  const labels = hostOf(address)?.split('.')
+  if (labels === undefined) return undefined
+  const isUnderSecondLevel = labels.at(-1)?.length === 2 && secondLevel.test(labels.at(-2) ?? '')
+  return labels.slice(isUnderSecondLevel ? -3 : -2).join('.')
+}
+
+/** What to know of a link before publishing it. */
+export type LinkNote =
+  /** Its host has letters beyond a to z, by which well-known names are imitated. */
+  | { kind: 'other_alphabet'; host: string }
+  /** Its host reads like the brand's, and is another. */
+  | { kind: 'look_alike'; host: string; brand: string }
+  /** It leads to another website than the brand's, as links of affiliate networks do. */
+  | { kind: 'other_site'; host: string }
+
+/** What is remarkable about a link, compared with the brand's own address; both may still be half typed. */
+export function linkNote(link: string, brandUrl: string): LinkNote | undefined {
+  const host = hostOf(link)
+  if (host === undefined) return undefined
+  if (/(?:^|\.)xn--/.test(host)) return { kind: 'other_alphabet', host }
+  const site = siteOf(link)
+  const brand = siteOf(brandUrl)
+  if (site === undefined || brand === undefined || site === brand) return undefined
+  if (skeletonOf(site) === skeletonOf(brand)) return { kind: 'look_alike', host, brand }
+  return { kind: 'other_site', host }
+}
+
+/** Names that are hard to tell apart have the same skeleton: 'paypa1.com' and 'paypal.com'. */
+function skeletonOf(site: string): string {
+  return site
+    .replaceAll('-', '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('3', 'e')
+}

@@ -1,0 +1,28 @@
+import {
+  lookAlikeSentence,
+  otherAlphabetSentence,
+  otherSiteSentence,
+} from '#shared/contract/sentences.ts'
+import { linkNote } from '#shared/rules/brand-domains.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** A quiet word for a link that leads elsewhere than to the brand. */
+export function linkHint(link: string, brandUrl: string): string | undefined {
+  const note = linkNote(link, brandUrl)
+  return note?.kind === 'other_site' ? otherSiteSentence(note.host) : undefined
+}
+
+/** A loud one for a link that may not be what it seems, with the host that it really leads to. */
+export function LinkWarning({ link, brandUrl }: { link: string; brandUrl: string }) {
+  const note = linkNote(link, brandUrl)
+  if (note === undefined || note.kind === 'other_site') return null
+  return (
+    <div className="full min-w-0 pb-4 break-words">
+      <Notice role="status">
+        {note.kind === 'look_alike'
+          ? lookAlikeSentence(note.host, note.brand)
+          : otherAlphabetSentence(note.host)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { nextPlan } from '#shared/rules/plans.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { OwnCodes } from './own-codes.ts'
+import { UpgradeButton } from './usage-upgrade.tsx'
+import { isAtLimit } from './usage-words.ts'
+
+type AddFormNoticeProps = {
+  list: OwnCodes | undefined
+  hasFailed: boolean
+  isLoading: boolean
+  onRetry: () => void
+}
+
+/** Why nothing can be added, or that anything can. */
+export function AddFormNotice({ list, hasFailed, isLoading, onRetry }: AddFormNoticeProps) {
+  if (hasFailed) {
+    return (
+      <ErrorPanel
+        title={sentences.subscriptionLoadFailed}
+        message={sentences.offerCountFailed}
+        onRetry={onRetry}
+        busy={isLoading}
+      />
+    )
+  }
+  if (list === undefined) return null
+  const { usage } = list
+  if (isAtLimit(usage)) {
+    const next = nextPlan(usage.subscription_tier)
+    return (
+      <Notice kind="error" role="status" action={next && <UpgradeButton plan={next} />}>
+        {sentences.planLimitReached}
+      </Notice>
+    )
+  }
+  return usage.is_limit_waived ? (
+    <Notice kind="success">{sentences.limitedTimePromotion}</Notice>
+  ) : null
+}
+
+type TwinNoticeProps = {
+  twin: OwnPromoCode
+  onShow: (code: OwnPromoCode) => void
+}
+
+/** Points out, before anything is sent, that the code is there already. */
+export function TwinNotice({ twin, onShow }: TwinNoticeProps) {
+  return (
+    <div className="full min-w-0 pb-4 break-words">
+      <Notice
+        role="status"
+        action={
+          <Button variant="ink" size="sm" onClick={() => onShow(twin)}>
+            Show it
+          </Button>
+        }
+      >
+        {`In your list already: ${twin.brand_name}, ${twin.promo_code}, ${twin.description}.`}
+      </Notice>
+    </div>
+  )
+}
