@@ -172,6 +172,11 @@ export type Tables = {
     day: string
     count: Generated<number>
   }
+  promo_code_totals: {
+    promo_code_id: string
+    copies: Generated<number>
+    clicks: Generated<number>
+  }
   promo_code_visitors: { visitor_hash: string; expires_at: Timestamp }
   mail_preferences: {
     user_id: string

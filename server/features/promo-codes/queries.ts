@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
-const ownColumns = [
+export const ownColumns = [
   'id',
   'influencer_id',
   'agency_id',
@@ -27,16 +27,6 @@ const ownColumns = [
   sql<boolean>`paused_at is not null`.as('is_paused'),
   sql<boolean>`blocked_at is not null`.as('is_blocked'),
 ] as const
-
-export async function listOwnPromoCodes(db: Db, influencerId: string): Promise<OwnPromoCode[]> {
-  return db
-    .selectFrom('promo_codes')
-    .where('influencer_id', '=', influencerId)
-    .select(ownColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
 
 export type OwnerRow = {
   id: string
@@ -114,21 +104,24 @@ export async function updatePromoCode(
     .executeTakeFirstOrThrow()
 }
 
+export type LockedCode = {
+  influencer_id: string
+  expiration_date: string | null
+  updated_at: string
+}
+
 /** Locks a code until the transaction ends and tells whose it is. */
-export async function lockPromoCode(
-  db: Db,
-  id: string,
-): Promise<{ influencer_id: string; expiration_date: string | null } | undefined> {
+export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | undefined> {
   return db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .select(['influencer_id', 'expiration_date'])
+    .select(['influencer_id', 'expiration_date', 'updated_at'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function deletePromoCode(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('promo_codes').where('id', '=', id).execute()
+export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode | undefined> {
+  return db.selectFrom('promo_codes').where('id', '=', id).select(ownColumns).executeTakeFirst()
 }
 
 export async function sweepExpired(db: Db, today: string): Promise<number> {
