@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { limitReachedSentence, sentences, upgradeSentence } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
@@ -15,7 +16,7 @@ import type { CodeOwner } from './data.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { draftKey, forgetDraft, keepDraft, readDraft } from './promo-form-draft.ts'
-import { defaultCategory, emptyPromoForm } from './promo-form-values.ts'
+import { defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { isAtLimit } from './usage-words.ts'
 
@@ -28,15 +29,22 @@ type AddPromoCodeProps = {
   isLoading: boolean
   onRetry: () => void
   onAdded: () => void
+  /** A code to begin with, instead of the draft. */
+  duplicateOf?: OwnPromoCode | undefined
 }
 
 export function AddPromoCode(props: AddPromoCodeProps) {
-  const { viewerId, owner, list, hasFailed, isLoading, onRetry, onAdded } = props
+  const { viewerId, owner, list, hasFailed, isLoading, onRetry, onAdded, duplicateOf } = props
   const queryClient = useQueryClient()
   const create = useCreatePromoCode(owner.id)
   const key = draftKey(viewerId, owner.id)
   const defaults = useMemo(() => emptyPromoForm(defaultCategory(owner.category)), [owner.category])
-  const start = useMemo(() => readDraft(localStorage, key, defaults), [key, defaults])
+  const today = list?.today
+  const start = useMemo(
+    () =>
+      duplicateOf ? promoFormLike(duplicateOf, today) : readDraft(localStorage, key, defaults),
+    [key, defaults, duplicateOf, today],
+  )
   const keep = useCallback(
     (values: PromoFormValues) => keepDraft(localStorage, key, values, defaults),
     [key, defaults],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { loginAddress } from '#web/client/guards.ts'
@@ -54,6 +55,11 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
   useLiveOwnCodes(influencerId, data?.live_cursor)
+  const [duplicateOf, setDuplicateOf] = useState<OwnPromoCode>()
+  const changeTab = (next: DashboardTab) => {
+    setDuplicateOf(undefined)
+    onTabChange(next)
+  }
 
   if (isExpectedError(error) && error.code === 'FORBIDDEN') {
     return viewer.user_id === influencerId ? <Invitation /> : <AccessDenied />
@@ -82,11 +88,19 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
         className="grid gap-6"
         tabs={tabs}
         value={tab}
-        onValueChange={onTabChange}
+        onValueChange={changeTab}
       >
         <TabPanel value="codes">
           {shownOwner ? (
-            <PromoCodesTab owner={shownOwner} {...loading} onAdd={() => onTabChange('add')} />
+            <PromoCodesTab
+              owner={shownOwner}
+              {...loading}
+              onAdd={() => changeTab('add')}
+              onDuplicate={(code) => {
+                changeTab('add')
+                setDuplicateOf(code)
+              }}
+            />
           ) : null}
         </TabPanel>
         <TabPanel value="add">
@@ -95,8 +109,9 @@ function Dashboard({ viewer, influencerId, tab, onTabChange }: LoadedDashboardPr
               viewerId={viewer.user_id}
               owner={shownOwner}
               {...loading}
+              duplicateOf={duplicateOf}
               onAdded={() => {
-                onTabChange('codes')
+                changeTab('codes')
                 // The form with the focus is about to go.
                 top.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
               }}

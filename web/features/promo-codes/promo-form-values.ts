@@ -2,6 +2,7 @@ import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes.
 import { normaliseHandle } from '#shared/rules/brands.ts'
 import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { isExpired } from '#shared/rules/expiry.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 /** What the form of a promo code holds (spec §3, Promo form draft). */
@@ -55,6 +56,13 @@ export function promoFormOf(code: OwnPromoCode): PromoFormValues {
     affiliate_link: code.affiliate_link,
     category: defaultCategory(code.category),
   }
+}
+
+/** Everything of a code but the code itself, nor a day that has passed: the start of one like it. */
+export function promoFormLike(code: OwnPromoCode, today: string | undefined): PromoFormValues {
+  const values = promoFormOf(code)
+  const isOver = today !== undefined && isExpired(code.expiration_date, today)
+  return { ...values, promo_code: '', ...(isOver ? { expiration_date: '' } : {}) }
 }
 
 /** Which of the two value boxes shows. */
