@@ -104,11 +104,9 @@ describe('deleting and undoing', () => {
     await app.subscribe(ana, 'boost')
     const [id = ''] = await rows(ana, { promo_code: 'TWICE' })
     await act(ana, 'delete', [id])
-    await app
-      .as(ana)
-      .promoCodes.create({
-        promo_code: aPromoCode({ brand_name: 'PACEWELL', promo_code: 'twice' }),
-      })
+    await app.as(ana).promoCodes.create({
+      promo_code: aPromoCode({ brand_name: 'PACEWELL', promo_code: 'twice' }),
+    })
     expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['duplicate'])
   })
 
