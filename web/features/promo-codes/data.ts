@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
@@ -42,7 +36,7 @@ export function ownCodesQuery(influencerId: string) {
 export function useCodeOwner(viewer: Viewer, influencerId: string): CodeOwner | null | undefined {
   const isSelf = viewer.user_id === influencerId
   const { data, isError } = useQuery(
-    orpc.profiles.get.queryOptions({ input: isSelf ? skipToken : { username: influencerId } }),
+    orpc.profiles.get.queryOptions({ input: { username: influencerId }, enabled: !isSelf }),
   )
   if (isSelf) return { ...viewer, id: viewer.user_id }
   return isError ? null : data
@@ -137,7 +131,8 @@ export function useFoundCodes(
 ) {
   return useQuery({
     ...orpc.promoCodes.listOwn.queryOptions({
-      input: question ? { influencer_id: influencerId, ...question } : skipToken,
+      input: { influencer_id: influencerId, ...question },
+      enabled: question !== undefined,
     }),
     placeholderData: keepPreviousData,
   })
@@ -147,7 +142,8 @@ export function useFoundCodes(
 export function useOwnCodeCounts(influencerId: string, ids: string[]) {
   const { data } = useQuery({
     ...orpc.promoCodes.listOwnCounts.queryOptions({
-      input: ids.length > 0 ? { influencer_id: influencerId, ids } : skipToken,
+      input: { influencer_id: influencerId, ids },
+      enabled: ids.length > 0,
     }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -11,7 +11,7 @@ export function OwnCodeTrend({ counts }: { counts: OwnCodeCounts | undefined }) 
   const total = `${countWord(copies, 'copy', 'copies')} and ${countWord(clicks, 'click', 'clicks')} in all`
   return (
     <span className="flex items-center gap-3" title={total}>
-      <span className="grid leading-tight">
+      <span className="leading-tight min-[860px]:grid max-[859px]:flex max-[859px]:items-baseline max-[859px]:gap-2">
         <strong className="num font-[650]">{countWord(copies_30_days, 'copy', 'copies')}</strong>
         <small className="t-xs soft num">{countWord(clicks_30_days, 'click', 'clicks')}</small>
       </span>

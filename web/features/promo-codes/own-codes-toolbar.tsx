@@ -50,8 +50,8 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
           value={view.q}
           onValueChange={(q) => onViewChange({ ...view, q })}
         />
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <div className="min-w-[9rem] flex-1 min-[860px]:hidden">
+        <div className="flex gap-2 max-sm:w-full sm:gap-3">
+          <div className="min-w-0 flex-1 sm:min-w-[11rem] min-[860px]:hidden">
             <Select
               label="Sort"
               size="lg"
