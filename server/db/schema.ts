@@ -197,6 +197,11 @@ export type Tables = {
     clicks: number
   }
   insight_follows: { influencer_id: string; day: string; follows: number }
+  promo_code_totals: {
+    promo_code_id: string
+    copies: Generated<number>
+    clicks: Generated<number>
+  }
   promo_code_visitors: { visitor_hash: string; expires_at: Timestamp }
   mail_preferences: {
     user_id: string

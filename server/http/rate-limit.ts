@@ -19,6 +19,7 @@ const policies = {
   two_step_password: { points: 20, seconds: 15 * 60 },
   two_step_confirm: { points: 20, seconds: 15 * 60 },
   delete_account: { points: 10, seconds: 15 * 60 },
+  download_codes: { points: 30, seconds: 60 * 60 },
   download_data: { points: 5, seconds: 60 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },

@@ -9,6 +9,7 @@ import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
+import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
 
@@ -42,6 +43,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
     cron: '0 * * * *',
     run: ({ db, today }) => sweepExpired(db, today()),
   },
+  'trim-deleted-codes': { cron: '*/10 * * * *', run: ({ db }) => trimDeletedCodes(db) },
   'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
   'trim-username-redirects': {
     cron: '35 3 * * *',

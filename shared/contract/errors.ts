@@ -34,6 +34,14 @@ export const errorTable = {
   AGENCY_NAME_TAKEN: { status: 409, message: sentences.agencyNameTaken },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
+  PROMO_CODE_CHANGED: {
+    status: 409,
+    message: sentences.promoCodeChanged,
+    data: z.object({
+      /** As it is now; the endpoint says more about it. */
+      promo_code: z.record(z.string(), z.unknown()),
+    }),
+  },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
   PLAN_LIMIT_REACHED: {
     status: 409,

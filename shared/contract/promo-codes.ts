@@ -5,10 +5,11 @@ import { checkLink, withScheme } from '#shared/rules/links.ts'
 import { offerProblem, promoTypes } from '#shared/rules/offers.ts'
 import { planIds } from '#shared/rules/plans.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import { channels } from '#shared/rules/visibility.ts'
 
 import { memberEndpoint } from './base.ts'
-import { errorsOf } from './errors.ts'
+import { errorTable, errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { category, id, isoDay, line, timestamp } from './text.ts'
 
@@ -120,6 +121,62 @@ export type PromoCodeUsage = z.infer<typeof promoCodeUsage>
 /** The influencer whose codes are meant: oneself when absent, else one whom the caller's agency manages. */
 const target = { influencer_id: id.optional() }
 
+/** Most codes of an owner that one answer lists, and most that one action takes. */
+export const ownCodesAtOnce = 500
+
+const countOf = z.number().int()
+const ownCodeIds = z.array(id).min(1).max(ownCodesAtOnce)
+
+/** How often a code was copied and its link opened. */
+const ownCodeCounts = z.object({
+  id,
+  copies: countOf,
+  clicks: countOf,
+  copies_30_days: countOf,
+  clicks_30_days: countOf,
+  /** Copies and clicks together on each of the last 14 days, today's last. */
+  trend: z.array(countOf),
+})
+
+export type OwnCodeCounts = z.infer<typeof ownCodeCounts>
+
+export const ownCodeActions = ['pause', 'resume', 'extend', 'delete'] as const
+
+export type OwnCodeAction = (typeof ownCodeActions)[number]
+
+/**
+ * What became of one code. 'unchanged': it was so before, or has nothing to extend. 'no_room': the plan
+ * has no slot for it. 'paused': it is back, but paused, since its slot is taken. 'duplicate': the owner
+ * has the same code again by now.
+ */
+export const actionOutcomes = [
+  'done',
+  'unchanged',
+  'no_room',
+  'paused',
+  'duplicate',
+  'not_found',
+] as const
+
+export type ActionOutcome = (typeof actionOutcomes)[number]
+
+const actionAnswer = z.object({
+  results: z.array(z.object({ id, outcome: z.enum(actionOutcomes) })),
+  /** Those that are different now, but for the deleted ones. */
+  promo_codes: z.array(ownPromoCode),
+  usage: promoCodeUsage,
+})
+
+export type ActionAnswer = z.infer<typeof actionAnswer>
+
+/** The code as it is now, for whoever changed an older one. */
+const codeChanged = {
+  PROMO_CODE_CHANGED: {
+    ...errorTable.PROMO_CODE_CHANGED,
+    data: z.object({ promo_code: ownPromoCode }),
+  },
+}
+
 const managed = memberEndpoint.errors(errorsOf('PROMO_CODE_NOT_FOUND'))
 
 export const promoCodes = {
@@ -128,17 +185,60 @@ export const promoCodes = {
       method: 'GET',
       path: '/promo-codes/own',
       summary: "An owner's codes, newest first",
+      description: `At most ${ownCodesAtOnce}; those beyond are found by words and status.`,
       tags: ['Promo codes'],
     })
-    .input(z.strictObject(target))
+    .input(
+      z.strictObject({
+        ...target,
+        /** Case-insensitive part of brand, offer, code or category. */
+        q: z.string().max(200).default(''),
+        status: z.enum(ownCodeStatuses).optional(),
+      }),
+    )
     .output(
       z.object({
         promo_codes: z.array(ownPromoCode),
+        /** There are more than these for the same question. */
+        has_more: z.boolean(),
+        /** Of all codes of the owner, whatever was asked for. */
+        status_counts: z.record(z.enum(ownCodeStatuses), countOf),
         usage: promoCodeUsage,
         today: z.string(),
         live_cursor: z.string(),
       }),
     ),
+  listOwnCounts: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/promo-codes/own/counts',
+      summary: 'Copies and clicks of own codes',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ ...target, ids: z.array(id).max(ownCodesAtOnce) }))
+    .output(z.object({ counts: z.array(ownCodeCounts) })),
+  act: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/promo-codes/actions',
+      summary: 'Pause, resume, extend or delete codes',
+      description:
+        'PLAN_LIMIT_REACHED when not one of them could be resumed for lack of a slot. Deleted codes can be restored for ten minutes.',
+      tags: ['Promo codes'],
+    })
+    .errors(errorsOf('PLAN_LIMIT_REACHED'))
+    .input(z.strictObject({ ...target, action: z.enum(ownCodeActions), ids: ownCodeIds }))
+    .output(actionAnswer),
+  restore: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/promo-codes/restore',
+      summary: 'Bring deleted codes back',
+      tags: ['Promo codes'],
+    })
+    .errors(errorsOf('PROMO_CODE_DUPLICATE'))
+    .input(z.strictObject({ ...target, ids: ownCodeIds }))
+    .output(actionAnswer),
   create: memberEndpoint
     .route({
       method: 'POST',
@@ -157,8 +257,15 @@ export const promoCodes = {
       summary: 'Change a code',
       tags: ['Promo codes'],
     })
-    .errors(errorsOf('PROMO_CODE_DUPLICATE'))
-    .input(z.strictObject({ id, promo_code: promoCodeInput }))
+    .errors({ ...errorsOf('PROMO_CODE_DUPLICATE'), ...codeChanged })
+    .input(
+      z.strictObject({
+        id,
+        promo_code: promoCodeInput,
+        /** As it was when it was loaded: a code changed since is left alone, with PROMO_CODE_CHANGED. */
+        updated_at: timestamp.optional(),
+      }),
+    )
     .output(ownPromoCode),
   remove: managed
     .route({

@@ -116,6 +116,12 @@ export const sentences = {
   insightsLoadFailed: 'Failed to load insights',
   insightsOfGoneCode: 'This code is not there any more',
   promoCodeNotFound: 'This promo code no longer exists.',
+  promoCodeChanged: 'This code was changed in another tab or by somebody else meanwhile.',
+  promoCodeRestored: 'Promo code restored',
+  promoCodeRestoreFailed: 'Failed to restore promo code',
+  promoCodePaused: 'Promo code paused',
+  promoCodeResumed: 'Promo code resumed',
+  promoCodeExtended: 'Promo code extended',
   promoCodeDuplicate: 'You already have this code for this brand.',
   confirmDelete: 'Are you sure you want to delete this promo code?',
   limitedTimePromotion:

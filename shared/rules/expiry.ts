@@ -16,6 +16,21 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+export const extensionDays = 30
+
+/** The last day that the table and the form take. */
+const lastDay = '2100-12-31'
+
+/**
+ * The new last day after 'extend': 30 days from the later of today and the one that the code has.
+ * `undefined` where there is nothing to extend: no last day, or none later that could be stored.
+ */
+export function extendedExpiry(expirationDate: string | null, today: string): string | undefined {
+  if (expirationDate === null || expirationDate >= lastDay) return undefined
+  const extended = addDays(expirationDate > today ? expirationDate : today, extensionDays)
+  return extended < lastDay ? extended : lastDay
+}
+
 /** Expired when the date is before the start of today; no date never expires. */
 export function isExpired(expirationDate: string | null, today: string): boolean {
   return expirationDate !== null && daysUntil(expirationDate, today) < 0

@@ -44,6 +44,10 @@ export function showToast(kind: ToastKind, title: string, options: ToastOptions)
   while (shownIds.length > keptToasts) sonner.dismiss(shownIds.shift())
 }
 
+export function dismissToast(id: string) {
+  sonner.dismiss(id)
+}
+
 /** Mounted by ToastRegion; tells it when toasts can be seen. */
 export function ToastStack({ onMounted }: { onMounted: () => void }) {
   useEffect(() => {

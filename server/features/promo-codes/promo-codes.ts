@@ -18,6 +18,7 @@ import { registrableDomain } from '#server/features/brands/domains.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 
+import { deleteCodes } from './action-queries.ts'
 import * as queries from './queries.ts'
 
 /** Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
@@ -42,29 +43,6 @@ export async function usageOf(
   }
 }
 
-/** An owner's codes with the usage of the plan. Throws FORBIDDEN for somebody who may not publish. */
-export async function listOwn(
-  deps: Deps,
-  viewer: Viewer,
-  influencerId: string,
-): Promise<{
-  promo_codes: OwnPromoCode[]
-  usage: PromoCodeUsage
-  today: string
-  live_cursor: string
-}> {
-  const live_cursor = deps.live.cursor()
-  await assertMayManage(deps.db, viewer, influencerId)
-  const owner = await queries.findOwner(deps.db, influencerId)
-  if (!mayPublish(owner)) throw apiError('FORBIDDEN')
-  return {
-    promo_codes: await queries.listOwnPromoCodes(deps.db, influencerId),
-    usage: await usageOf(deps, owner),
-    today: deps.today(),
-    live_cursor,
-  }
-}
-
 /**
  * Publishes a code. The limit is counted under a lock on the owner's row, in the transaction that
  * inserts: of two simultaneous requests for the last slot one gets PLAN_LIMIT_REACHED.
@@ -85,11 +63,7 @@ export async function createPromoCode(
       const usage = await usageOf({ ...deps, db }, owner)
       const max = usage.max_promo_codes
       if (max !== null && !hasRoomForPromoCode(usage.used, max)) {
-        throw apiError('PLAN_LIMIT_REACHED', {
-          max_promo_codes: max,
-          subscription_tier: usage.subscription_tier,
-          suggested_plan: suggestedPlan(usage.used),
-        })
+        throw planLimitReached(usage, max)
       }
       const agency_id = viewer.user_id === influencerId ? null : viewer.user_id
       const promo_code = await queries.insertPromoCode(
@@ -103,17 +77,34 @@ export async function createPromoCode(
   )
 }
 
-/** Changes a code as a whole. A day that has passed may stay, but not be newly chosen. */
+/** What is thrown when the plan has no slot left; names the plan that would have one. */
+export function planLimitReached(usage: PromoCodeUsage, max_promo_codes: number): Error {
+  return apiError('PLAN_LIMIT_REACHED', {
+    max_promo_codes,
+    subscription_tier: usage.subscription_tier,
+    suggested_plan: suggestedPlan(usage.used),
+  })
+}
+
+/**
+ * Changes a code as a whole. A day that has passed may stay, but not be newly chosen.
+ * @param loadedAt the code's `updated_at` as the caller knows it; throws PROMO_CODE_CHANGED when it is not that one
+ */
 export async function changePromoCode(
   deps: Deps,
   viewer: Viewer,
   id: string,
   input: CheckedPromoCodeInput,
+  loadedAt?: string,
 ): Promise<OwnPromoCode> {
   const values = valuesOf(input)
   return translated(() =>
     transact(deps.db, async (db) => {
       const current = await lockOwnCode(db, viewer, id)
+      if (loadedAt !== undefined && Date.parse(loadedAt) !== Date.parse(current.updated_at)) {
+        const promo_code = await queries.findOwnPromoCode(db, id)
+        if (promo_code) throw apiError('PROMO_CODE_CHANGED', { promo_code })
+      }
       if (current.expiration_date !== input.expiration_date)
         assertNotPast(input.expiration_date, deps.today())
       if (leadsElsewhere(current, values))
@@ -123,6 +114,7 @@ export async function changePromoCode(
   )
 }
 
+/** Deletes a code; `restorePromoCodes` can bring it back for a while. */
 export async function removePromoCode(
   deps: Pick<Deps, 'db' | 'jobs'>,
   viewer: Viewer,
@@ -130,7 +122,7 @@ export async function removePromoCode(
 ): Promise<void> {
   await transact(deps.db, async (db) => {
     const { influencer_id } = await lockOwnCode(db, viewer, id)
-    await queries.deletePromoCode(db, id)
+    await deleteCodes(db, [id])
     await refreshFollowerDomains({ ...deps, db }, influencer_id)
   })
 }
@@ -150,7 +142,8 @@ async function lockOwnCode(db: Db, viewer: Viewer, id: string): Promise<queries.
   return code
 }
 
-function mayPublish(owner: queries.OwnerRow | undefined): owner is queries.OwnerRow {
+/** Whether somebody has a role that publishes codes. */
+export function mayPublish(owner: queries.OwnerRow | undefined): owner is queries.OwnerRow {
   return owner !== undefined && (owner.is_influencer || owner.is_agency || owner.is_creditcard)
 }
 
@@ -175,7 +168,8 @@ function valuesOf(input: CheckedPromoCodeInput): queries.PromoCodeValues {
   return { ...input, brand_domain, description: describeOffer(input.promo_type, input.promo_value) }
 }
 
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+/** Tells a broken constraint as the failure that it means. */
+export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
-const ownColumns = [
+export const ownColumns = [
   'id',
   'influencer_id',
   'agency_id',
@@ -27,16 +27,6 @@ const ownColumns = [
   sql<boolean>`paused_at is not null`.as('is_paused'),
   sql<boolean>`blocked_at is not null`.as('is_blocked'),
 ] as const
-
-export async function listOwnPromoCodes(db: Db, influencerId: string): Promise<OwnPromoCode[]> {
-  return db
-    .selectFrom('promo_codes')
-    .where('influencer_id', '=', influencerId)
-    .select(ownColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
 
 export type OwnerRow = {
   id: string
@@ -120,6 +110,7 @@ export type LockedCode = {
   expiration_date: string | null
   brand_url: string
   affiliate_link: string
+  updated_at: string
 }
 
 /** Locks a code until the transaction ends and tells whose it is. */
@@ -127,13 +118,13 @@ export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | un
   return db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .select(['influencer_id', 'expiration_date', 'brand_url', 'affiliate_link'])
+    .select(['influencer_id', 'expiration_date', 'brand_url', 'affiliate_link', 'updated_at'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function deletePromoCode(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('promo_codes').where('id', '=', id).execute()
+export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode | undefined> {
+  return db.selectFrom('promo_codes').where('id', '=', id).select(ownColumns).executeTakeFirst()
 }
 
 export async function sweepExpired(db: Db, today: string): Promise<number> {

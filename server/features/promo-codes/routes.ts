@@ -1,15 +1,33 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
-import { changePromoCode, createPromoCode, listOwn, removePromoCode } from './promo-codes.ts'
+import { actOnPromoCodes, restorePromoCodes } from './code-actions.ts'
+import { listOwn, listOwnCounts } from './own-list.ts'
+import { changePromoCode, createPromoCode, removePromoCode } from './promo-codes.ts'
 
 const { promoCodes } = endpoints
 
 export const promoCodeRoutes = {
   listOwn: promoCodes.listOwn
     .use(signedIn)
-    .handler(({ context, input }) =>
-      listOwn(context.deps, context.viewer, input.influencer_id ?? context.viewer.user_id),
+    .handler(({ context: { deps, viewer }, input }) =>
+      listOwn(deps, viewer, input.influencer_id ?? viewer.user_id, input),
     ),
+  listOwnCounts: promoCodes.listOwnCounts
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => ({
+      counts: await listOwnCounts(deps, viewer, input.influencer_id ?? viewer.user_id, input.ids),
+    })),
+  act: promoCodes.act.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_promo_code', viewer.user_id)
+    const influencerId = input.influencer_id ?? viewer.user_id
+    return actOnPromoCodes(deps, viewer, influencerId, input.action, input.ids)
+  }),
+  restore: promoCodes.restore
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_promo_code', viewer.user_id)
+      return restorePromoCodes(deps, viewer, input.influencer_id ?? viewer.user_id, input.ids)
+    }),
   create: promoCodes.create.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('write_promo_code', viewer.user_id)
@@ -17,7 +35,13 @@ export const promoCodeRoutes = {
   }),
   update: promoCodes.update.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('write_promo_code', context.viewer.user_id)
-    return changePromoCode(context.deps, context.viewer, input.id, input.promo_code)
+    return changePromoCode(
+      context.deps,
+      context.viewer,
+      input.id,
+      input.promo_code,
+      input.updated_at,
+    )
   }),
   remove: promoCodes.remove.use(signedIn).handler(async ({ context, input }) => {
     await removePromoCode(context.deps, context.viewer, input.id)

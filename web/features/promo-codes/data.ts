@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 import { createOwnChanges } from './own-changes.ts'
-import { withAdded, withChanged, withoutCode } from './own-codes.ts'
+import { withAdded, withChanged, withoutCodes, withReplaced } from './own-codes.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { promoCodeInputOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
@@ -68,24 +71,83 @@ export function useCreatePromoCode(influencerId: string) {
   })
 }
 
+/** Saves a code that was `updated_at` when it was loaded; refused when it is not that one any more. */
 export function useUpdatePromoCode(influencerId: string, id: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
-    mutationFn: (values: PromoFormValues) =>
+    mutationFn: ({ values, updated_at }: { values: PromoFormValues; updated_at: string }) =>
       ownChanges.make(
         'update',
-        api.promoCodes.update({ id, promo_code: promoCodeInputOf(values) }),
+        api.promoCodes.update({ id, updated_at, promo_code: promoCodeInputOf(values) }),
         (code) => code.id,
       ),
     onSuccess: (code) => changeList((list) => withChanged(list, code)),
   })
 }
 
-export function useRemovePromoCode(influencerId: string) {
+/** Pauses, resumes, extends or deletes one code or many in one call. */
+export function useActOnPromoCodes(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
-    mutationFn: (id: string) =>
-      ownChanges.make('delete', api.promoCodes.remove({ id }), (removed) => removed.id),
-    onSuccess: ({ id }) => changeList((list) => withoutCode(list, id)),
+    mutationFn: ({ action, ids }: { action: OwnCodeAction; ids: string[] }) =>
+      ownChanges.make(
+        action === 'delete' ? 'delete' : 'update',
+        api.promoCodes.act({ influencer_id: influencerId, action, ids }),
+        changedIds,
+      ),
+    onSuccess: (answer, { action }) =>
+      changeList((list) =>
+        action === 'delete'
+          ? withoutCodes(list, changedIds(answer), answer.usage)
+          : withReplaced(list, answer.promo_codes, answer.usage),
+      ),
   })
+}
+
+export function useRestorePromoCodes(influencerId: string) {
+  const changeList = useListChange(influencerId)
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      ownChanges.make(
+        'insert',
+        api.promoCodes.restore({ influencer_id: influencerId, ids }),
+        changedIds,
+      ),
+    onSuccess: (answer) =>
+      changeList((list) => withReplaced(list, answer.promo_codes, answer.usage)),
+  })
+}
+
+/** Those that are different now, 'paused' ones of a restore among them. */
+export function changedIds({ results }: Pick<ActionAnswer, 'results'>): string[] {
+  return results
+    .filter(({ outcome }) => outcome === 'done' || outcome === 'paused')
+    .map(({ id }) => id)
+}
+
+/** Owners with more codes than one list has ask the server for words and status; others need not. */
+export function useFoundCodes(
+  influencerId: string,
+  question: { q: string; status: OwnCodeStatus | undefined } | undefined,
+) {
+  return useQuery({
+    ...orpc.promoCodes.listOwn.queryOptions({
+      input: { influencer_id: influencerId, ...question },
+      enabled: question !== undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Copies and clicks of the listed codes by id; the list does not wait for them. */
+export function useOwnCodeCounts(influencerId: string, ids: string[]) {
+  const { data } = useQuery({
+    ...orpc.promoCodes.listOwnCounts.queryOptions({
+      input: { influencer_id: influencerId, ids },
+      enabled: ids.length > 0,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return useMemo(() => new Map(data?.counts.map((counts) => [counts.id, counts])), [data])
 }

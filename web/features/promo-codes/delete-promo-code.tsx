@@ -1,64 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import type { Stock } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { ownCodesQuery, useRemovePromoCode } from './data.ts'
+import { nameOf } from './own-code-words.ts'
 
 type DeletePromoCodeProps = {
-  /** The code in question; null while none is. */
-  code: OwnPromoCode | null
-  influencerId: string
+  /** The codes in question; none while nothing is to be deleted. */
+  codes: OwnPromoCode[]
+  isBusy: boolean
+  /** Deletes them, tells it and offers 'Undo'. */
+  onDelete: (ids: string[]) => Promise<boolean>
   onClose: () => void
-  /** It is gone, and with it the button that had the focus. */
+  /** They are gone, and with them the button that had the focus. */
   onDeleted: () => void
 }
 
-/** Asks before a code is deleted. */
-export function DeletePromoCode({ code, influencerId, onClose, onDeleted }: DeletePromoCodeProps) {
-  const queryClient = useQueryClient()
-  const remove = useRemovePromoCode(influencerId)
-  // The dialog still shows it while it closes.
-  const [shown, setShown] = useState(code)
-  if (code !== null && code !== shown) setShown(code)
+/** Names told one by one; of more only their number. */
+const namedCodes = 5
+
+/** Asks before codes are deleted. */
+export function DeletePromoCode(props: DeletePromoCodeProps) {
+  const { codes, isBusy, onDelete, onClose, onDeleted } = props
+  // The dialog still shows them while it closes.
+  const [shown, setShown] = useState(codes)
+  if (codes.length > 0 && codes !== shown) setShown(codes)
+  const [first] = shown
+  const isOne = shown.length === 1
 
   const confirm = async () => {
-    if (code === null || remove.isPending) return
-    try {
-      await remove.mutateAsync(code.id)
-      toast.success(sentences.promoCodeDeleted)
-      onDeleted()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      toast.error(
-        refusal.code === undefined
-          ? sentences.promoCodeDeleteFailed
-          : `${sentences.promoCodeDeleteFailed}: ${refusal.sentence}`,
-      )
-      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-      void queryClient.invalidateQueries({ queryKey: ownCodesQuery(influencerId).queryKey })
-    } finally {
-      // Whatever happened, the dialog is done (spec §4, Dialogs).
-      onClose()
-    }
+    if (codes.length === 0 || isBusy) return
+    const isDone = await onDelete(codes.map(({ id }) => id))
+    // Whatever happened, the dialog is done (spec §4, Dialogs).
+    onClose()
+    if (isDone) onDeleted()
   }
 
   return (
     <AlertDialog
-      open={code !== null}
+      open={codes.length > 0}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="Delete this promo code?"
-      description={`${sentences.confirmDelete} Shoppers will stop seeing it right away.`}
+      title={isOne ? 'Delete this promo code?' : `Delete ${shown.length} promo codes?`}
+      description={
+        isOne
+          ? `${sentences.confirmDelete} Shoppers will stop seeing it right away.`
+          : `Are you sure you want to delete these ${shown.length} promo codes? Shoppers will stop seeing them right away.`
+      }
       confirmLabel={
         <>
           <Trash2 className="icon" aria-hidden />
@@ -66,17 +59,28 @@ export function DeletePromoCode({ code, influencerId, onClose, onDeleted }: Dele
         </>
       }
       busyLabel="Deleting..."
-      busy={remove.isPending}
+      busy={isBusy}
       onConfirm={() => void confirm()}
     >
-      {shown === null ? null : (
+      {isOne && first ? (
         <TicketRow
           printed
-          stock={shown.category.toLowerCase() as Stock}
-          offer={shown.description}
-          by={shown.brand_name}
-          code={shown.promo_code}
+          stock={first.category.toLowerCase() as Stock}
+          offer={first.description}
+          by={first.brand_name}
+          code={first.promo_code}
         />
+      ) : (
+        <ul className="grid list-none gap-1 p-0">
+          {shown.slice(0, namedCodes).map((code) => (
+            <li key={code.id} className="break-words font-[650]">
+              {nameOf(code)}
+            </li>
+          ))}
+          {shown.length > namedCodes ? (
+            <li className="soft">and {shown.length - namedCodes} more</li>
+          ) : null}
+        </ul>
       )}
     </AlertDialog>
   )

@@ -1,63 +1,142 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import type { Refusal } from '#web/client/refusal.ts'
+import { isExpectedError } from '#web/client/errors.ts'
+import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { ownCodesQuery, useUpdatePromoCode } from './data.ts'
+import { ownCodesQuery, useCreatePromoCode, useUpdatePromoCode } from './data.ts'
 import type { CodeOwner } from './data.ts'
+import { EditConflictDialog } from './edit-conflict-dialog.tsx'
+import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
+import type { DifferingField } from './edit-conflict.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { promoFormOf } from './promo-form-values.ts'
+import type { PromoFormValues } from './promo-form-values.ts'
 
 type EditPromoCodeProps = {
+  /** As it was when editing began: what was typed stays, even when the code is changed elsewhere meanwhile. */
   code: OwnPromoCode
+  /** As the list has it by now; undefined when it is no longer there. */
+  current: OwnPromoCode | undefined
   owner: CodeOwner
   today: string
   /** Back to the list. */
   onClose: () => void
 }
 
+type Conflict = { mine: PromoFormValues; current: OwnPromoCode }
+
 /** Takes the list's place while a code is changed. */
-export function EditPromoCode({ code, owner, today, onClose }: EditPromoCodeProps) {
+export function EditPromoCode({ code, current, owner, today, onClose }: EditPromoCodeProps) {
   const queryClient = useQueryClient()
   const update = useUpdatePromoCode(owner.id, code.id)
-  // What was typed stays, even when the code is changed elsewhere meanwhile.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  const start = useMemo(() => promoFormOf(code), [code.id])
+  const create = useCreatePromoCode(owner.id)
+  const [start] = useState(() => promoFormOf(code))
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isMissing, setIsMissing] = useState(false)
+  const sent = useRef(start)
+  const isGone = isMissing || current === undefined
+  const isChanged = current !== undefined && changesForm(promoFormOf(current), start)
 
-  const explain = (refusal: Refusal) => {
-    toast.error(
-      refusal.code === undefined
-        ? sentences.promoCodeUpdateFailed
-        : `${sentences.promoCodeUpdateFailed}: ${refusal.sentence}`,
-    )
-    if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-    if (refusal.code !== 'PROMO_CODE_NOT_FOUND') return
-    void queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
+  /** Saves over what was loaded, and over changes since that the form has no field for. */
+  const save = async (values: PromoFormValues, updated_at: string) => {
+    sent.current = values
+    try {
+      return await update.mutateAsync({ values, updated_at })
+    } catch (error) {
+      const now = changedCodeOf(error)
+      if (now === undefined || changesForm(promoFormOf(now), start)) throw error
+      return update.mutateAsync({ values, updated_at: now.updated_at })
+    }
+  }
+
+  const succeed = (sentence: string) => {
+    toast.success(sentence)
     onClose()
   }
 
+  const explain = (error: unknown) => {
+    const now = changedCodeOf(error)
+    if (now) {
+      setConflict({ mine: sent.current, current: now })
+      return
+    }
+    const refusal = refusalOf(error, 'promo_code.')
+    const title = isGone ? sentences.promoCodeAddFailed : sentences.promoCodeUpdateFailed
+    const [fieldSentence] = Object.values(refusal.fields)
+    toast.error(
+      refusal.code === undefined ? title : `${title}: ${fieldSentence ?? refusal.sentence}`,
+    )
+    if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
+    if (refusal.code !== 'PROMO_CODE_NOT_FOUND') return
+    setIsMissing(true)
+    void queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
+  }
+
+  const resolve = async (takeTheirs: ReadonlySet<DifferingField>) => {
+    if (!conflict) return
+    const theirs = promoFormOf(conflict.current)
+    const values = mergedValues(conflict.mine, theirs, takeTheirs)
+    try {
+      await update.mutateAsync({ values, updated_at: conflict.current.updated_at })
+    } catch (error) {
+      setConflict(undefined)
+      explain(error)
+      return
+    }
+    setConflict(undefined)
+    succeed(sentences.promoCodeUpdated)
+  }
+
   return (
-    <PromoCodeForm
-      title="Edit promo code"
-      description={`${code.brand_name}, ${code.promo_code}. Changes show right away.`}
-      owner={owner}
-      start={start}
-      today={today}
-      keptDay={code.expiration_date}
-      submitLabel="Save changes"
-      busyLabel="Saving..."
-      onSend={(values) => update.mutateAsync(values)}
-      onSent={() => {
-        toast.success(sentences.promoCodeUpdated)
-        onClose()
-      }}
-      onRefused={explain}
-      otherLabel="Cancel"
-      onOther={onClose}
-    />
+    <>
+      <PromoCodeForm
+        title="Edit promo code"
+        description={`${code.brand_name}, ${code.promo_code}. Changes show right away.`}
+        owner={owner}
+        start={start}
+        today={today}
+        keptDay={isGone ? null : code.expiration_date}
+        notice={
+          isGone ? (
+            <Notice kind="error" role="alert" title="This code was deleted meanwhile">
+              What you typed is still here. Save it as a new code, or cancel.
+            </Notice>
+          ) : isChanged ? (
+            <Notice role="status" title="This code was changed meanwhile">
+              When you save, you see both versions and choose.
+            </Notice>
+          ) : undefined
+        }
+        submitLabel={isGone ? 'Save as new code' : 'Save changes'}
+        busyLabel="Saving..."
+        onSend={(values) => (isGone ? create.mutateAsync(values) : save(values, code.updated_at))}
+        onSent={() => succeed(isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)}
+        onRefused={(_, error) => explain(error)}
+        otherLabel="Cancel"
+        onOther={onClose}
+      />
+      {conflict ? (
+        <EditConflictDialog
+          key={conflict.current.updated_at}
+          differences={differencesOf(conflict.mine, promoFormOf(conflict.current), start)}
+          today={today}
+          isBusy={update.isPending}
+          onClose={() => setConflict(undefined)}
+          onSave={(takeTheirs) => void resolve(takeTheirs)}
+        />
+      ) : null}
+    </>
   )
+}
+
+/** The code as it is now, which comes with PROMO_CODE_CHANGED. */
+function changedCodeOf(error: unknown): OwnPromoCode | undefined {
+  if (!isExpectedError(error) || error.code !== 'PROMO_CODE_CHANGED') return undefined
+  return (error.data as { promo_code: OwnPromoCode }).promo_code
 }

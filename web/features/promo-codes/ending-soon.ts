@@ -1,7 +1,6 @@
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { daysUntil, expiringSoonDays, formatDay } from '#shared/rules/expiry.ts'
-
-import { ownCodeStatus } from './own-codes.ts'
+import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 
 /** What shoppers still see and soon will not, the nearest end first. */
 export function codesEndingSoon(codes: OwnPromoCode[], today: string): OwnPromoCode[] {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { loginAddress } from '#web/client/guards.ts'
@@ -68,7 +69,12 @@ function Dashboard(props: LoadedDashboardProps) {
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
   useLiveOwnCodes(influencerId, data?.live_cursor)
-  const open = useOpening(top, tab, onTabChange)
+  const [duplicateOf, setDuplicateOf] = useState<OwnPromoCode>()
+  const changeTab = (next: DashboardTab) => {
+    setDuplicateOf(undefined)
+    onTabChange(next)
+  }
+  const open = useOpening(top, tab, changeTab)
   useAddKey(open.add)
 
   if (isExpectedError(error) && error.code === 'FORBIDDEN') {
@@ -99,7 +105,7 @@ function Dashboard(props: LoadedDashboardProps) {
         className="grid gap-6"
         tabs={tabs}
         value={tab}
-        onValueChange={onTabChange}
+        onValueChange={changeTab}
       >
         <TabPanel value="codes">
           {data ? (
@@ -110,7 +116,15 @@ function Dashboard(props: LoadedDashboardProps) {
             />
           ) : null}
           {shownOwner ? (
-            <PromoCodesTab owner={shownOwner} {...loading} onAdd={() => onTabChange('add')} />
+            <PromoCodesTab
+              owner={shownOwner}
+              {...loading}
+              onAdd={() => changeTab('add')}
+              onDuplicate={(code) => {
+                changeTab('add')
+                setDuplicateOf(code)
+              }}
+            />
           ) : null}
         </TabPanel>
         <TabPanel value="add">
@@ -119,9 +133,10 @@ function Dashboard(props: LoadedDashboardProps) {
               viewerId={viewer.user_id}
               owner={shownOwner}
               {...loading}
+              duplicateOf={duplicateOf}
               onShow={open.code}
               onAdded={() => {
-                onTabChange('codes')
+                changeTab('codes')
                 // The form with the focus is about to go.
                 top.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
               }}

@@ -24,6 +24,14 @@ describe('the echo of a change made in this tab', () => {
     await made
   })
 
+  it('is known of each of several codes', async () => {
+    const changes = createOwnChanges()
+    await changes.make('update', Promise.resolve(['a', 'b']), (ids) => ids)
+    expect(await changes.isEcho('update', 'b')).toBe(true)
+    expect(await changes.isEcho('update', 'a')).toBe(true)
+    expect(await changes.isEcho('update', 'a')).toBe(false)
+  })
+
   it('is none of a change that failed', async () => {
     const changes = createOwnChanges()
     await expect(

@@ -12,15 +12,17 @@ export function createOwnChanges(now: () => number = Date.now) {
   const running = new Set<Promise<unknown>>()
 
   return {
-    /** Runs a change and notes it when it is done. */
+    /** Runs a change of one code or several and notes it when it is done. */
     async make<Result>(
       op: Op,
       change: Promise<Result>,
-      idOf: (result: Result) => string,
+      idsOf: (result: Result) => string | readonly string[],
     ): Promise<Result> {
       const noted = change.then((result) => {
-        const key = `${op}:${idOf(result)}`
-        made.set(key, [...(made.get(key) ?? []), now()])
+        for (const id of [idsOf(result)].flat()) {
+          const key = `${op}:${id}`
+          made.set(key, [...(made.get(key) ?? []), now()])
+        }
         return result
       })
       running.add(noted)

@@ -1,36 +1,47 @@
-import { Ban, Pause, Pencil, Trash2 } from 'lucide-react'
+import { Ban, Pause } from 'lucide-react'
 
 import type { ReactNode } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
+import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Stock } from '#web/ui/stock.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
-import { ownCodeStatus } from './own-codes.ts'
-import type { OwnCodeStatus } from './own-codes.ts'
+import { OwnCodeActions } from './own-code-actions.tsx'
+import type { OwnCodeHandlers } from './own-code-actions.tsx'
+import { OwnCodeTrend } from './own-code-trend.tsx'
+import { nameOf } from './own-code-words.ts'
+import { nextSort } from './own-codes-view.ts'
+import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
+import type { Selection } from './use-selection.ts'
 
-type OwnCodesTableProps = {
+export type OwnCodesTableProps = {
   codes: OwnPromoCode[]
+  counts: ReadonlyMap<string, OwnCodeCounts>
   today: string
-  onEdit: (code: OwnPromoCode) => void
-  onDelete: (code: OwnPromoCode) => void
+  sort: OwnCodesView['sort']
+  onSort: (sort: OwnCodesView['sort']) => void
+  selection: Selection
+  handlers: OwnCodeHandlers
 }
 
-export function OwnCodesTable({ codes, today, onEdit, onDelete }: OwnCodesTableProps) {
+export function OwnCodesTable(props: OwnCodesTableProps) {
+  const { codes, today, selection } = props
   return (
     <Table
       caption="Your promo codes"
-      columns={columnsOf({ today, onEdit, onDelete })}
+      columns={columnsOf(props)}
       rows={codes}
       rowKey={({ id }) => id}
       tint={(code) => tints[ownCodeStatus(code, today)]}
+      isSelected={({ id }) => selection.has(id)}
+      isSelecting={selection.isOn}
     />
   )
 }
@@ -43,31 +54,73 @@ const tints = {
   active: undefined,
 } as const
 
-function columnsOf({ today, onEdit, onDelete }: Omit<OwnCodesTableProps, 'codes'>) {
-  const columns: Column<OwnPromoCode>[] = [
-    { id: 'brand', header: 'Brand', card: 'lead', cell: (code) => <Brand code={code} /> },
+function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
+  const { counts, today, selection, handlers } = props
+  const sortBy = (by: OwnCodeSort) => ({
+    direction: props.sort?.by === by ? props.sort.direction : undefined,
+    onSort: () => props.onSort(nextSort(props.sort, by)),
+  })
+  return [
+    {
+      id: 'select',
+      header: 'Select',
+      headerCell: (
+        <Box
+          label="Select all shown codes"
+          isTicked={selection.hasAll}
+          isMixed={selection.count > 0 && !selection.hasAll}
+          onTick={selection.toggleAll}
+        />
+      ),
+      card: 'select',
+      cell: (code) => (
+        <Box
+          label={`Select ${nameOf(code)}`}
+          isTicked={selection.has(code.id)}
+          onTick={(isRange) => selection.toggle(code.id, isRange)}
+        />
+      ),
+    },
+    {
+      id: 'brand',
+      header: 'Brand',
+      sort: sortBy('brand'),
+      card: 'lead',
+      cell: (code) => <Brand code={code} />,
+    },
     {
       id: 'offer',
       header: 'Offer',
+      sort: sortBy('offer'),
       card: 'main',
       cell: (code) => <span className="off">{code.description}</span>,
     },
     {
       id: 'code',
       header: 'Code',
+      sort: sortBy('code'),
       card: 'sub',
       cell: (code) => <CodeButton code={code.promo_code} codeFor={code.brand_name} />,
     },
     {
       id: 'expires',
       header: 'Expires',
+      sort: sortBy('expires'),
       card: 'meta',
       className: 'num',
       cell: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
     },
     {
+      id: 'copies',
+      header: '30 days',
+      sort: sortBy('copies'),
+      card: 'row',
+      cell: (code) => <OwnCodeTrend counts={counts.get(code.id)} />,
+    },
+    {
       id: 'status',
       header: 'Status',
+      sort: sortBy('status'),
       card: 'badge',
       cell: (code) => badges[ownCodeStatus(code, today)],
     },
@@ -76,26 +129,36 @@ function columnsOf({ today, onEdit, onDelete }: Omit<OwnCodesTableProps, 'codes'
       header: 'Actions',
       headerHidden: true,
       card: 'actions',
-      cell: (code) => (
-        <span className="acts">
-          <IconButton
-            label={`Edit ${code.brand_name} ${code.promo_code}`}
-            data-edit={code.id}
-            onClick={() => onEdit(code)}
-          >
-            <Pencil className="icon" aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Delete ${code.brand_name} ${code.promo_code}`}
-            onClick={() => onDelete(code)}
-          >
-            <Trash2 className="icon" aria-hidden />
-          </IconButton>
-        </span>
-      ),
+      cell: (code) => <OwnCodeActions code={code} today={today} handlers={handlers} />,
     },
   ]
-  return columns
+}
+
+type BoxProps = {
+  label: string
+  isTicked: boolean
+  isMixed?: boolean
+  /** @param isRange with the Shift key: all rows from the last one on */
+  onTick: (isRange: boolean) => void
+}
+
+function Box({ label, isTicked, isMixed = false, onTick }: BoxProps) {
+  return (
+    <label className="check table__box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
+        onChange={(event) => {
+          const { nativeEvent } = event
+          onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }}
+      />
+    </label>
+  )
 }
 
 function Brand({ code }: { code: OwnPromoCode }) {
@@ -122,33 +185,4 @@ const badges: Record<OwnCodeStatus, ReactNode> = {
   paused: <Badge icon={<Pause className="icon" aria-hidden />}>Paused</Badge>,
   soon: <Badge kind="soon">Soon</Badge>,
   active: <Badge kind="active">Active</Badge>,
-}
-
-/** The table's rows while they load. */
-export function OwnCodesSkeleton() {
-  return (
-    <div className="grid gap-6" aria-busy="true">
-      <p className="sr" role="status">
-        Loading
-      </p>
-      <div className="panel panel--pad grid gap-3" aria-hidden>
-        <Skeleton className="h-[22px] w-44" />
-        <Skeleton className="h-7" />
-        <Skeleton className="h-[14px] w-24" />
-      </div>
-      <div className="panel overflow-hidden" aria-hidden>
-        {Array.from({ length: 4 }, (_, index) => (
-          <div
-            key={index}
-            className="flex items-center gap-4 border-t border-line px-[1.375rem] py-[.625rem] first:border-t-0"
-          >
-            <Skeleton className="size-11 rounded-sm" />
-            <Skeleton className="h-[14px] w-1/5" />
-            <Skeleton className="h-[18px] w-1/6" />
-            <Skeleton className="ml-auto h-[14px] w-1/6" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }

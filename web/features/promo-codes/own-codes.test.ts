@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 
-import { ownCodeStatus, withAdded, withChanged, withoutCode } from './own-codes.ts'
+import { withAdded, withChanged, withoutCodes, withReplaced } from './own-codes.ts'
 import type { OwnCodes } from './own-codes.ts'
 
 const today = '2026-04-10'
@@ -38,6 +38,8 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
 function list(...codes: OwnPromoCode[]): OwnCodes {
   return {
     promo_codes: codes,
+    has_more: false,
+    status_counts: { active: codes.length, soon: 0, expired: 0, paused: 0, blocked: 0 },
     usage: {
       used: codes.filter(({ is_paused }) => !is_paused).length,
       max_promo_codes: 3,
@@ -66,19 +68,20 @@ describe("an owner's list of codes", () => {
 
   it('loses a code and frees its slot, unless it was paused', () => {
     const before = list(code('a'), code('b', { is_paused: true }))
-    expect(withoutCode(before, 'a').usage.used).toBe(0)
-    expect(withoutCode(before, 'b').usage.used).toBe(1)
-    expect(withoutCode(before, 'c')).toBe(before)
+    expect(withoutCodes(before, ['a']).usage.used).toBe(0)
+    expect(withoutCodes(before, ['b']).usage.used).toBe(1)
+    expect(withoutCodes(before, ['a', 'b']).promo_codes).toEqual([])
+    expect(withoutCodes(before, ['c'])).toBe(before)
   })
 
-  it('says of each code what matters most', () => {
-    const statusOf = (changes: Partial<OwnPromoCode>) => ownCodeStatus(code('a', changes), today)
-    expect(statusOf({})).toBe('active')
-    expect(statusOf({ expiration_date: '2026-04-10' })).toBe('soon')
-    expect(statusOf({ expiration_date: '2026-04-17' })).toBe('soon')
-    expect(statusOf({ expiration_date: '2026-04-18' })).toBe('active')
-    expect(statusOf({ expiration_date: '2026-04-09', is_paused: true })).toBe('expired')
-    expect(statusOf({ expiration_date: '2026-04-11', is_paused: true })).toBe('paused')
-    expect(statusOf({ expiration_date: '2026-04-09', is_blocked: true })).toBe('blocked')
+  it('gets codes back where they were', () => {
+    const [a, b, c] = ['03', '02', '01'].map((day) =>
+      code(day, { created_at: `2026-04-${day}T00:00:00Z` }),
+    )
+    if (!a || !b || !c) throw new Error('three codes')
+    const back = withReplaced(list(a, c), [{ ...c, is_paused: true }, b], list(a).usage)
+    expect(back.promo_codes.map(({ id }) => id)).toEqual(['03', '02', '01'])
+    expect(back.promo_codes[2]?.is_paused).toBe(true)
+    expect(back.usage.used).toBe(1)
   })
 })

@@ -1,10 +1,13 @@
 import type { OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import type { OwnLiveEvent } from '#shared/contract/deals.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { expiryStatus } from '#shared/rules/expiry.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 
 export type OwnCodes = {
   promo_codes: OwnPromoCode[]
+  /** The owner has more codes than these, the newest. */
+  has_more: boolean
+  status_counts: Record<OwnCodeStatus, number>
   usage: PromoCodeUsage
   today: string
   live_cursor: string
@@ -24,26 +27,33 @@ export function withChanged(list: OwnCodes, code: OwnPromoCode): OwnCodes {
 }
 
 /** Paused codes take no slot, so removing one frees none. */
-export function withoutCode(list: OwnCodes, id: string): OwnCodes {
-  const removed = list.promo_codes.find((code) => code.id === id)
-  if (!removed) return list
-  const used = removed.is_paused ? list.usage.used : Math.max(0, list.usage.used - 1)
+export function withoutCodes(
+  list: OwnCodes,
+  ids: readonly string[],
+  usage?: PromoCodeUsage,
+): OwnCodes {
+  const removed = list.promo_codes.filter((code) => ids.includes(code.id))
+  if (removed.length === 0) return usage ? { ...list, usage } : list
+  const freed = removed.filter(({ is_paused }) => !is_paused).length
   return {
     ...list,
-    promo_codes: list.promo_codes.filter((code) => code.id !== id),
-    usage: { ...list.usage, used },
+    promo_codes: list.promo_codes.filter((code) => !ids.includes(code.id)),
+    usage: usage ?? { ...list.usage, used: Math.max(0, list.usage.used - freed) },
   }
 }
 
-export type OwnCodeStatus = 'blocked' | 'expired' | 'paused' | 'soon' | 'active'
-
-/** What the owner most needs to know of a code. */
-export function ownCodeStatus(code: OwnPromoCode, today: string): OwnCodeStatus {
-  if (code.is_blocked) return 'blocked'
-  const expiry = expiryStatus(code.expiration_date, today)
-  if (expiry === 'expired') return 'expired'
-  if (code.is_paused) return 'paused'
-  return expiry === 'expiring_soon' ? 'soon' : 'active'
+/** Codes that are different now, or back, in their places: the newest first. */
+export function withReplaced(
+  list: OwnCodes,
+  codes: readonly OwnPromoCode[],
+  usage: PromoCodeUsage,
+): OwnCodes {
+  const ids = new Set(codes.map(({ id }) => id))
+  const others = list.promo_codes.filter(({ id }) => !ids.has(id))
+  const promo_codes = [...others, ...codes].toSorted(
+    (a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id),
+  )
+  return { ...list, promo_codes, usage }
 }
 
 /** What to tell the owner of a change that came from elsewhere (spec §4, Live updates). */

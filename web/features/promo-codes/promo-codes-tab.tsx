@@ -12,9 +12,11 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import type { CodeOwner } from './data.ts'
 import { DeletePromoCode } from './delete-promo-code.tsx'
 import { EditPromoCode } from './edit-promo-code.tsx'
-import { OwnCodesSkeleton, OwnCodesTable } from './own-codes-table.tsx'
+import { OwnCodesList } from './own-codes-list.tsx'
+import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import type { OwnCodes } from './own-codes.ts'
 import { UsagePanel } from './usage-panel.tsx'
+import { useOwnCodeActions } from './use-own-code-actions.tsx'
 
 /** The dialog fades for 140 ms. */
 const afterDialogMs = 200
@@ -26,14 +28,16 @@ type PromoCodesTabProps = {
   isLoading: boolean
   onRetry: () => void
   onAdd: () => void
+  /** Opens the form with everything of this code but the code itself. */
+  onDuplicate: (code: OwnPromoCode) => void
 }
 
 export function PromoCodesTab(props: PromoCodesTabProps) {
-  const { owner, list, hasFailed, isLoading, onRetry, onAdd } = props
-  const [editedId, setEditedId] = useState<string | null>(null)
-  const [deleted, setDeleted] = useState<OwnPromoCode | null>(null)
+  const { owner, list, hasFailed, isLoading, onRetry, onAdd, onDuplicate } = props
+  const [edited, setEdited] = useState<OwnPromoCode>()
+  const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
+  const actions = useOwnCodeActions(owner.id, list?.today)
   const section = useRef<HTMLDivElement>(null)
-  const edited = list?.promo_codes.find(({ id }) => id === editedId)
   useFocusAcrossEditing(section, edited?.id)
 
   // Once the dialog has let go of the focus, which its button, now gone, would have got back.
@@ -54,9 +58,10 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
         <EditPromoCode
           key={edited.id}
           code={edited}
+          current={currentOf(list, edited)}
           owner={owner}
           today={list.today}
-          onClose={() => setEditedId(null)}
+          onClose={() => setEdited(undefined)}
         />
       ) : (
         <div className="grid gap-6">
@@ -78,7 +83,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
               <div className="flex flex-wrap items-end justify-between gap-3">
                 <div>
                   <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
-                    Your Promo Codes <span className="mute">({list.promo_codes.length})</span>
+                    Your Promo Codes <span className="mute">({countOf(list)})</span>
                   </h2>
                   <p className="t-sm soft mt-1 max-w-[38rem]">
                     New codes are checked as you save them, then go live at once. Expired ones leave
@@ -90,24 +95,45 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                   Add a code
                 </Button>
               </div>
-              <OwnCodesTable
-                codes={list.promo_codes}
-                today={list.today}
-                onEdit={({ id }) => setEditedId(id)}
-                onDelete={setDeleted}
+              <OwnCodesList
+                influencerId={owner.id}
+                list={list}
+                isBusy={actions.isBusy}
+                handlers={{
+                  onEdit: setEdited,
+                  onDelete: setDeleted,
+                  onDuplicate,
+                  onAct: (action, codes) =>
+                    void actions.act(
+                      action,
+                      codes.map(({ id }) => id),
+                    ),
+                }}
               />
             </section>
           )}
         </div>
       )}
       <DeletePromoCode
-        code={deleted}
-        influencerId={owner.id}
-        onClose={() => setDeleted(null)}
+        codes={deleted}
+        isBusy={actions.isBusy}
+        onDelete={(ids) => actions.act('delete', ids)}
+        onClose={() => setDeleted([])}
         onDeleted={focusList}
       />
     </div>
   )
+}
+
+/** The code as the list has it by now; one beyond the list's end is taken to be there still. */
+function currentOf(list: OwnCodes, edited: OwnPromoCode): OwnPromoCode | undefined {
+  const listed = list.promo_codes.find(({ id }) => id === edited.id)
+  return listed ?? (list.has_more ? edited : undefined)
+}
+
+function countOf({ has_more, promo_codes, status_counts }: OwnCodes): number {
+  if (!has_more) return promo_codes.length
+  return Object.values(status_counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** Into the form when it opens, back to the row's button when it closes. */

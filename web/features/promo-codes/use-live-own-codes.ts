@@ -9,6 +9,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { ownChanges, ownCodesQuery } from './data.ts'
 import { liveSentence } from './own-codes.ts'
 
+/** Many codes change at once; the list is read again after a pause, in milliseconds. */
+const refetchPause = 150
+
 /** Keeps the list true to changes from elsewhere, and tells them; `cursor` came with the list. */
 export function useLiveOwnCodes(influencerId: string, cursor: string | undefined): void {
   const queryClient = useQueryClient()
@@ -19,15 +22,24 @@ export function useLiveOwnCodes(influencerId: string, cursor: string | undefined
   useEffect(() => {
     if (!isReady) return undefined
     const { queryKey } = ownCodesQuery(influencerId)
-    return followLive({
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refetchSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), refetchPause)
+    }
+    const stop = followLive<OwnLiveEvent>({
       from: from.current ?? '0',
       open: (options) => api.live.own({ influencer_id: influencerId }, options),
       onEvent(event) {
-        void queryClient.invalidateQueries({ queryKey })
+        refetchSoon()
         if (event.type !== 'promo_code_changed') return
         void tell(event)
       },
     })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [isReady, influencerId, queryClient])
 }
 

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import type { CodeState } from './planned-outcomes.ts'
+import { ownColumns } from './queries.ts'
+
+type Ids = readonly string[]
+
+/** Locks those of the codes that are this owner's, always in one order, so that two actions cannot wait for each other. */
+export async function lockCodes(db: Db, influencerId: string, ids: Ids): Promise<CodeState[]> {
+  return db
+    .selectFrom('promo_codes')
+    .where('influencer_id', '=', influencerId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'expiration_date', sql<boolean>`paused_at is not null`.as('is_paused')])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function listByIds(db: Db, ids: Ids): Promise<OwnPromoCode[]> {
+  return db
+    .selectFrom('promo_codes')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(ownColumns)
+    .execute()
+}
+
+export async function pauseCodes(db: Db, ids: Ids): Promise<void> {
+  await sql`
+    update promo_codes set paused_at = now(), paused_reason = 'owner', updated_at = now()
+      where id = any(${ids}::uuid[])`.execute(db)
+}
+
+export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
+  await sql`
+    update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
+      where id = any(${ids}::uuid[])`.execute(db)
+}
+
+/** @param days the new last day of each code, in the order of `ids` */
+export async function extendCodes(db: Db, ids: Ids, days: readonly string[]): Promise<void> {
+  await sql`
+    update promo_codes set expiration_date = extended.day, updated_at = now()
+      from unnest(${ids}::uuid[], ${days}::date[]) as extended (id, day)
+      where promo_codes.id = extended.id`.execute(db)
+}
+
+/** Deletes codes; for ten minutes `restoreCode` brings them back. */
+export async function deleteCodes(db: Db, ids: Ids): Promise<void> {
+  await sql`select delete_promo_codes(${ids}::uuid[])`.execute(db)
+}
+
+/** Longer than the ten seconds of 'Undo', which waits while it is pointed at. */
+const keptFor = sql`interval '10 minutes'`
+
+export type DeletedCode = { id: string; is_paused: boolean; is_duplicate: boolean }
+
+/** Those of the codes that this owner deleted a moment ago, and whether the owner has the same one again. */
+export async function listDeleted(db: Db, influencerId: string, ids: Ids): Promise<DeletedCode[]> {
+  const { rows } = await sql<DeletedCode>`
+    select deleted.id, promo_code ->> 'paused_at' is not null as is_paused,
+        exists (
+          select from promo_codes same
+            where same.influencer_id = deleted.influencer_id and same.brand_key = deleted.promo_code ->> 'brand_key'
+              and lower(same.promo_code) = lower(deleted.promo_code ->> 'promo_code')
+        ) as is_duplicate
+      from deleted_promo_codes deleted
+      where deleted.id = any(${ids}::uuid[]) and deleted.influencer_id = ${influencerId}::uuid
+        and deleted.deleted_at > now() - ${keptFor}`.execute(db)
+  return rows
+}
+
+/** @param isPaused comes back paused, as its slot of the plan is taken */
+export async function restoreCode(db: Db, id: string, isPaused: boolean): Promise<void> {
+  if (isPaused)
+    await sql`
+      update deleted_promo_codes
+        set promo_code = promo_code || jsonb_build_object('paused_at', now(), 'paused_reason', 'plan', 'updated_at', now())
+        where id = ${id}::uuid`.execute(db)
+  await sql`select restore_promo_code(${id}::uuid)`.execute(db)
+}
+
+/** Forgets the deleted codes that nobody can bring back any more. */
+export async function trimDeletedCodes(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from deleted_promo_codes where deleted_at <= now() - ${keptFor}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

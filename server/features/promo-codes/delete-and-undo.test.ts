@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+import { trimDeletedCodes } from './action-queries.ts'
+
+let app: TestApp
+
+const today = '2026-03-10'
+
+beforeAll(async () => {
+  app = await openTestApp({ today })
+})
+afterAll(() => app.close())
+
+const act = (actor: Actor, action: OwnCodeAction, ids: string[], influencer_id?: string) =>
+  app.as(actor).promoCodes.act({ influencer_id, action, ids })
+const own = (actor: Actor) => app.as(actor).promoCodes.listOwn({})
+const codeOf = async (actor: Actor, id: string) =>
+  (await own(actor)).promo_codes.find((code) => code.id === id)
+const rows = (actor: Actor, ...overrides: Parameters<typeof aCodeRow>[1][]) =>
+  insertCodes(app.database.db, ...overrides.map((more) => aCodeRow(actor.user_id, more)))
+const outcomes = ({ results }: { results: { outcome: string }[] }) =>
+  results.map(({ outcome }) => outcome)
+
+describe('deleting and undoing', () => {
+  test('takes a code away at once and brings it back as it was, with its numbers', async () => {
+    const ana = await app.anInfluencer()
+    const { promo_code } = await app.as(ana).promoCodes.create({
+      promo_code: aPromoCode({ brand_name: 'Undo Brand', expiration_date: '2026-05-01' }),
+    })
+    const { db } = app.database
+    const { id } = promo_code
+    await db
+      .insertInto('promo_code_counts')
+      .values([
+        { promo_code_id: id, kind: 'copy', channel: 'web', day: '2026-03-09', count: 4 },
+        { promo_code_id: id, kind: 'click', channel: 'dm', day: '2026-01-01', count: 3 },
+      ])
+      .execute()
+    const before = await app.as(ana).promoCodes.listOwnCounts({ ids: [id] })
+    const brandBefore = await app.visitor.brands.get({ brand_name: 'Undo Brand' }).catch(() => null)
+    expect(outcomes(await act(ana, 'delete', [id]))).toEqual(['done'])
+    await expect(app.visitor.deals.get({ id })).rejects.toMatchObject({
+      code: 'PROMO_CODE_NOT_FOUND',
+    })
+    expect(await own(ana)).toMatchObject({ promo_codes: [], usage: { used: 0 } })
+    const answer = await app.as(ana).promoCodes.restore({ ids: [id] })
+    expect(outcomes(answer)).toEqual(['done'])
+    expect(answer.promo_codes).toEqual([promo_code])
+    expect((await own(ana)).promo_codes).toEqual([promo_code])
+    expect(await app.as(ana).promoCodes.listOwnCounts({ ids: [id] })).toEqual(before)
+    expect(before.counts).toEqual([
+      {
+        id,
+        copies: 4,
+        clicks: 3,
+        copies_30_days: 4,
+        clicks_30_days: 0,
+        trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0],
+      },
+    ])
+    if (brandBefore)
+      expect(await app.visitor.brands.get({ brand_name: 'Undo Brand' })).toEqual(brandBefore)
+    // Once.
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['not_found'])
+  })
+
+  test('the delete of the API can be undone too, by the agency as well', async () => {
+    const [ana, agency, ben] = [
+      await app.anInfluencer(),
+      await app.anAgency(),
+      await app.anInfluencer(),
+    ]
+    await app.manage(agency, ana)
+    const { promo_code } = await app
+      .as(agency)
+      .promoCodes.create({ influencer_id: ana.user_id, promo_code: aPromoCode() })
+    const { id } = promo_code
+    await app.as(ana).promoCodes.remove({ id })
+    expect(outcomes(await app.as(ben).promoCodes.restore({ ids: [id] }))).toEqual(['not_found'])
+    await expect(
+      app.as(ben).promoCodes.restore({ influencer_id: ana.user_id, ids: [id] }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const back = await app.as(agency).promoCodes.restore({ influencer_id: ana.user_id, ids: [id] })
+    expect(back.promo_codes).toEqual([promo_code])
+  })
+
+  test('a code whose slot was taken comes back paused', async () => {
+    const ana = await app.anInfluencer()
+    const [id = ''] = await rows(ana, {})
+    await act(ana, 'delete', [id])
+    await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+    const answer = await app.as(ana).promoCodes.restore({ ids: [id] })
+    expect(outcomes(answer)).toEqual(['paused'])
+    expect(answer).toMatchObject({ promo_codes: [{ id, is_paused: true }], usage: { used: 1 } })
+  })
+
+  test('a code that was published again meanwhile does not come back beside it', async () => {
+    const ana = await app.anInfluencer()
+    await app.subscribe(ana, 'boost')
+    const [id = ''] = await rows(ana, { promo_code: 'TWICE' })
+    await act(ana, 'delete', [id])
+    await app.as(ana).promoCodes.create({
+      promo_code: aPromoCode({ brand_name: 'PACEWELL', promo_code: 'twice' }),
+    })
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['duplicate'])
+  })
+
+  test('is forgotten after ten minutes, and with the account at once', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    const [id = ''] = await rows(ana, {})
+    await act(ana, 'delete', [id])
+    const { pool } = app.database
+    await pool.query(
+      "update deleted_promo_codes set deleted_at = now() - interval '11 minutes' where id = $1",
+      [id],
+    )
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['not_found'])
+    expect(await trimDeletedCodes(app.database.db)).toBe(1)
+    await act(ben, 'delete', await rows(ben, {}))
+    await pool.query('delete from users where id = $1', [ben.user_id])
+    const left = await pool.query('select from deleted_promo_codes where influencer_id = $1', [
+      ben.user_id,
+    ])
+    expect(left.rowCount).toBe(0)
+  })
+
+  test('the agency that made a code may be gone when it comes back', async () => {
+    const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
+    await app.manage(agency, ana)
+    const [id = ''] = await rows(ana, { agency_id: agency.user_id })
+    await act(ana, 'delete', [id])
+    await app.database.pool.query('delete from users where id = $1', [agency.user_id])
+    const { promo_codes } = await app.as(ana).promoCodes.restore({ ids: [id] })
+    expect(promo_codes).toMatchObject([{ id, agency_id: null }])
+  })
+})
+
+describe('two who change one code', () => {
+  test('the later one is told, with the code as it is now, and may then save', async () => {
+    const ana = await app.anInfluencer()
+    const { promoCodes } = app.as(ana)
+    const { promo_code } = await promoCodes.create({ promo_code: aPromoCode() })
+    const { id, updated_at } = promo_code
+    const first = await promoCodes.update({
+      id,
+      updated_at,
+      promo_code: aPromoCode({ promo_code: 'FIRST' }),
+    })
+    const second = { id, promo_code: aPromoCode({ promo_code: 'SECOND' }) }
+    await expect(promoCodes.update({ ...second, updated_at })).rejects.toMatchObject({
+      code: 'PROMO_CODE_CHANGED',
+      status: 409,
+      data: { promo_code: first },
+    })
+    expect((await codeOf(ana, id))?.promo_code).toBe('FIRST')
+    await promoCodes.update({ ...second, updated_at: first.updated_at })
+    expect((await codeOf(ana, id))?.promo_code).toBe('SECOND')
+  })
+
+  test('a stranger is told nothing of it', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    const [id = ''] = await rows(ana, {})
+    await expect(
+      app.as(ben).promoCodes.update({
+        id,
+        updated_at: '2020-01-01T00:00:00Z',
+        promo_code: aPromoCode(),
+      }),
+    ).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,76 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeCounts, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { Deps } from '#server/deps.ts'
+
+import * as lists from './own-list-queries.ts'
+import { assertMayManage, mayPublish, usageOf } from './promo-codes.ts'
+import { findOwner } from './queries.ts'
+
+const recentDays = 30
+const trendDays = 14
+
+/**
+ * An owner's newest codes with the usage of the plan. Nobody reads more than 500 in a table, and 100,000
+ * would be 70 MB: whoever has more finds them by words and status.
+ * Throws FORBIDDEN for somebody who may not publish.
+ */
+export async function listOwn(
+  deps: Deps,
+  viewer: Viewer,
+  influencerId: string,
+  question: { q: string; status?: OwnCodeStatus | undefined },
+): Promise<{
+  promo_codes: OwnPromoCode[]
+  has_more: boolean
+  status_counts: Record<OwnCodeStatus, number>
+  usage: PromoCodeUsage
+  today: string
+  live_cursor: string
+}> {
+  const live_cursor = deps.live.cursor()
+  await assertMayManage(deps.db, viewer, influencerId)
+  const owner = await findOwner(deps.db, influencerId)
+  if (!mayPublish(owner)) throw apiError('FORBIDDEN')
+  const today = deps.today()
+  const found = await lists.listOwnPromoCodes(deps.db, influencerId, today, {
+    q: question.q,
+    status: question.status,
+    limit: ownCodesAtOnce + 1,
+  })
+  return {
+    promo_codes: found.slice(0, ownCodesAtOnce),
+    has_more: found.length > ownCodesAtOnce,
+    status_counts: await lists.countStatuses(deps.db, influencerId, today),
+    usage: await usageOf(deps, owner),
+    today,
+    live_cursor,
+  }
+}
+
+/** Copies and clicks of some of an owner's codes. Throws FORBIDDEN. */
+export async function listOwnCounts(
+  deps: Deps,
+  viewer: Viewer,
+  influencerId: string,
+  ids: readonly string[],
+): Promise<OwnCodeCounts[]> {
+  await assertMayManage(deps.db, viewer, influencerId)
+  const today = deps.today()
+  const rows = await lists.listCounts(deps.db, influencerId, ids, addDays(today, 1 - recentDays))
+  const first = addDays(today, 1 - trendDays)
+  const days = await lists.listDays(
+    deps.db,
+    rows.map(({ id }) => id),
+    first,
+  )
+  const countOn = new Map(days.map(({ id, day, count }) => [`${id} ${day}`, count]))
+  const trend = Array.from({ length: trendDays }, (_, index) => addDays(first, index))
+  return rows.map((row) => ({
+    ...row,
+    trend: trend.map((day) => countOn.get(`${row.id} ${day}`) ?? 0),
+  }))
+}

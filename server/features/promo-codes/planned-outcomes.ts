@@ -1,0 +1,32 @@
+import type { ActionOutcome, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import { extendedExpiry } from '#shared/rules/expiry.ts'
+
+/** What an action needs to know of a code. */
+export type CodeState = { id: string; is_paused: boolean; expiration_date: string | null }
+
+/**
+ * What an action will do to each code, in the order asked for. Resuming takes the free slots of the plan
+ * one by one; `room` is null where there is no limit.
+ */
+export function plannedOutcomes(
+  action: OwnCodeAction,
+  ids: readonly string[],
+  codes: readonly CodeState[],
+  { room, today }: { room: number | null; today: string },
+): { id: string; outcome: ActionOutcome }[] {
+  const stateOf = new Map(codes.map((code) => [code.id, code]))
+  let free = room ?? Number.POSITIVE_INFINITY
+  return [...new Set(ids)].map((id) => {
+    const code = stateOf.get(id)
+    if (code === undefined) return { id, outcome: 'not_found' }
+    if (!changes(action, code, today)) return { id, outcome: 'unchanged' }
+    if (action === 'resume' && free-- < 1) return { id, outcome: 'no_room' }
+    return { id, outcome: 'done' }
+  })
+}
+
+function changes(action: OwnCodeAction, code: CodeState, today: string): boolean {
+  if (action === 'pause') return !code.is_paused
+  if (action === 'resume') return code.is_paused
+  return action === 'delete' || extendedExpiry(code.expiration_date, today) !== undefined
+}

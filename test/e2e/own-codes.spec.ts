@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** A server of this file's own: it needs paid plans, a fixed day and many codes. */
+let app: TestApp
+let address: string
+let close: () => Promise<void>
+
+const today = '2027-03-10'
+
+test.beforeAll(async () => {
+  app = await openTestApp({ today, openPages: () => createWebRenderer({ mode: 'production' }) })
+  const http = await app.listen()
+  address = `http://localhost:${http.port}`
+  close = async () => {
+    await http.stop(0)
+    await app.close()
+  }
+})
+test.afterAll(() => close())
+
+/** Opens somebody's dashboard, signed in. */
+async function openDashboard(page: Page, actor: Actor): Promise<void> {
+  const cookies = actor.cookie.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url: address }
+  })
+  await page.context().addCookies(cookies)
+  await page.goto(`${address}/influencer-dashboard`)
+  await expect(page.getByRole('heading', { name: /Your Promo Codes/ })).toBeVisible()
+}
+
+/** Codes of every status, the newest first: Active, Soon, Expired, Paused, Blocked. */
+async function withCodes(plan: 'boost' | 'growth'): Promise<Actor> {
+  const ana = await app.anInfluencer()
+  await app.subscribe(ana, plan)
+  const at = '2027-03-01T00:00:00Z'
+  const row = (brand_name: string, promo_code: string, more: Parameters<typeof aCodeRow>[1]) =>
+    aCodeRow(ana.user_id, { brand_name, promo_code, ...more })
+  const rows = [
+    row('Pacewell', 'ACTIVE25', { promo_type: '$ off', promo_value: '25', description: '$25 off' }),
+    row('Ossa Trail', 'SOON20', { expiration_date: '2027-03-12' }),
+    row('Wayfern', 'OVER12', { expiration_date: '2027-02-01' }),
+    row('Brinecup', 'REST10', { paused_at: at, paused_reason: 'owner' }),
+    row('Nightferry', 'STOP5', { blocked_at: at, blocked_reason: 'Broken link' }),
+  ]
+  await insertCodes(
+    app.database.db,
+    ...rows.map((code, i) => ({
+      ...code,
+      created_at: new Date(Date.UTC(2027, 1, 20 - i)).toISOString(),
+    })),
+  )
+  return ana
+}
+
+const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
+const codesShown = async (page: Page) =>
+  (await page.locator('.codepill__code').allTextContents()).map((text) => text.trim())
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`an owner finds, sorts, pauses and extends codes (${size.width} px wide)`, async ({
+    page,
+  }) => {
+    const ana = await withCodes('growth')
+    const [busy] = (await app.as(ana).promoCodes.listOwn({})).promo_codes
+    await app.database.db
+      .insertInto('promo_code_counts')
+      .values({
+        promo_code_id: busy?.id ?? '',
+        kind: 'copy',
+        channel: 'web',
+        day: today,
+        count: 12,
+      })
+      .execute()
+    await page.setViewportSize(size)
+    await openDashboard(page, ana)
+    await expect(rowOf(page, 'ACTIVE25').getByText('12 copies')).toBeVisible()
+    for (const [code, badge] of [
+      ['SOON20', 'Soon'],
+      ['OVER12', 'Expired'],
+      ['REST10', 'Paused'],
+      ['STOP5', 'Blocked: Broken link'],
+    ] as const)
+      await expect(rowOf(page, code).getByText(badge, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search your codes' })).toBeFocused()
+    await page.keyboard.type('way')
+    await expect.poll(() => codesShown(page)).toEqual(['OVER12'])
+    await page.keyboard.type('zzz')
+    await expect(page.getByRole('heading', { name: 'No codes match' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all codes' }).click()
+    await page.getByRole('button', { name: 'Expiring Soon 1' }).click()
+    await expect.poll(() => codesShown(page)).toEqual(['SOON20'])
+    await page.getByRole('button', { name: 'All 5' }).click()
+
+    if (size.width >= 860) {
+      const header = page.getByRole('columnheader', { name: 'Code' })
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', 'ascending')
+      expect(await codesShown(page)).toEqual(['ACTIVE25', 'OVER12', 'REST10', 'SOON20', 'STOP5'])
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', 'descending')
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', 'none')
+    } else {
+      await page.getByRole('combobox', { name: 'Sort' }).click()
+      await page.getByRole('option', { name: 'Ends first' }).click()
+      await expect.poll(async () => (await codesShown(page))[0]).toBe('OVER12')
+    }
+
+    await page.getByRole('button', { name: 'Extend Wayfern OVER12 by 30 days' }).click()
+    await expect(page.getByText('Now ends 9 Apr.')).toBeVisible()
+    await expect(rowOf(page, 'OVER12').getByText('Active')).toBeVisible()
+    await page.getByRole('button', { name: 'More for Pacewell ACTIVE25' }).click()
+    await expect(page.getByRole('menuitem', { name: 'View deal page' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Pause' }).click()
+    await expect(page.getByText('Promo code paused')).toBeVisible()
+    await expect(rowOf(page, 'ACTIVE25').getByText('Paused')).toBeVisible()
+    await expect(page.getByText('3 of 10 codes used')).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('fanfare-codes-2027-03-10.csv')
+
+    await page.getByRole('button', { name: 'More for Brinecup REST10' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByLabel('Brand name')).toHaveValue('Brinecup')
+    await expect(page.getByLabel('Promo code', { exact: true })).toHaveValue('')
+    // What was done here is not told again as news.
+    await expect(page.getByText('Promo code updated', { exact: true })).toHaveCount(0)
+  })
+}
+
+test('a deleted code is gone for shoppers at once, and back with Undo', async ({
+  page,
+  person,
+}) => {
+  const ana = await withCodes('growth')
+  const shopper = await person()
+  await shopper.goto(`${address}/influencer/${ana.username}`)
+  const ticket = shopper.getByRole('article').filter({ hasText: 'ACTIVE25' })
+  await expect(ticket).toBeVisible()
+  await openDashboard(page, ana)
+  await page.getByRole('button', { name: 'Delete Pacewell ACTIVE25' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('Are you sure you want to delete this promo code?')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Promo code deleted successfully!')).toBeVisible()
+  await expect(rowOf(page, 'ACTIVE25')).toHaveCount(0)
+  await expect(ticket).toHaveCount(0)
+  await expectAccessible(page)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // Within reach of the keyboard, and it waits there.
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.waitForTimeout(11_000)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Promo code restored')).toBeVisible()
+  await expect(rowOf(page, 'ACTIVE25')).toBeVisible()
+  await expect(ticket).toBeVisible()
+  await expect(page.getByText('New promo code added')).toHaveCount(0)
+  await expect(undo).toHaveCount(0)
+})
+
+test('several codes are paused, resumed as far as the plan allows, extended and deleted', async ({
+  page,
+  person,
+}) => {
+  const ana = await withCodes('boost')
+  const other = await person()
+  await openDashboard(other, ana)
+  await openDashboard(page, ana)
+  const box = (code: string) => page.getByRole('checkbox', { name: `Select ${code}` })
+  const bar = page.getByRole('region', { name: 'Selected codes' })
+  await box('Pacewell ACTIVE25').check()
+  await box('Wayfern OVER12').click({ modifiers: ['Shift'] })
+  await expect(bar.getByText('3 codes selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Select all shown codes' }).check()
+  await expect(bar.getByText('5 codes selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('4 codes paused')).toBeVisible()
+  await expect(page.getByText('1 code already paused.')).toBeVisible()
+  await expect(page.getByText('0 of 3 codes used')).toBeVisible()
+  // The other tab follows, and is told once.
+  await expect(other.getByText('0 of 3 codes used')).toBeVisible()
+  await expect(other.getByText('Promo code updated', { exact: true })).toHaveCount(1)
+
+  await bar.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('3 codes resumed')).toBeVisible()
+  await expect(page.getByText('2 codes stayed paused: your plan has no more slots.')).toBeVisible()
+  await bar.getByRole('button', { name: 'Extend' }).click()
+  await expect(page.getByText('2 codes extended')).toBeVisible()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('Delete 5 promo codes?')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('5 codes deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No promo codes yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('5 codes restored')).toBeVisible()
+  await expect(page.getByText('3 of 3 codes used')).toBeVisible()
+  for (const sentence of ['New promo code added', 'Promo code updated', 'Promo code deleted'])
+    await expect(page.getByText(sentence, { exact: true })).toHaveCount(0)
+})
+
+test('on a phone codes are selected in a mode of its own', async ({ page }) => {
+  const ana = await withCodes('growth')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDashboard(page, ana)
+  const box = page.getByRole('checkbox', { name: 'Select Pacewell ACTIVE25' })
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await box.check()
+  const bar = page.getByRole('region', { name: 'Selected codes' })
+  await expect(bar).toBeInViewport()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Promo code paused')).toBeVisible()
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(box).toBeHidden()
+})
+
+test('of two tabs that edit one code the later one compares and chooses', async ({ page }) => {
+  const ana = await withCodes('growth')
+  const other = await page.context().newPage()
+  await openDashboard(page, ana)
+  await openDashboard(other, ana)
+  const edit = (of: Page) => of.getByRole('button', { name: 'Edit Pacewell ACTIVE25' }).click()
+  const code = (of: Page) => of.getByLabel('Promo code', { exact: true })
+  const save = (of: Page) => of.getByRole('button', { name: 'Save changes' }).click()
+  await edit(page)
+  await edit(other)
+  await code(page).fill('FIRST')
+  await page.getByLabel('Brand name').fill('Pacewell Running')
+  await save(page)
+  await expect(page.getByText('Promo code updated successfully!')).toBeVisible()
+
+  await expect(other.getByText('This code was changed meanwhile')).toBeVisible()
+  await code(other).fill('SECOND')
+  await save(other)
+  const dialog = other.getByRole('dialog', { name: 'Changed in another tab' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(other)
+  const field = (name: string) => dialog.getByRole('group', { name })
+  await expect(field('Promo code').getByText('FIRST')).toBeVisible()
+  await expect(field('Promo code').getByRole('radio', { name: /Yours/ })).toBeChecked()
+  // Nobody touched it here, so the newer one is proposed.
+  await expect(field('Brand name').getByRole('radio', { name: /Saved meanwhile/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save these values' }).click()
+  await expect(other.getByText('Promo code updated successfully!')).toBeVisible()
+  for (const of of [page, other]) {
+    await expect(rowOf(of, 'SECOND').getByText('Pacewell Running')).toBeVisible()
+  }
+})
+
+test('a pause elsewhere does not stand in the way of an edit, a deletion offers a new code', async ({
+  page,
+}) => {
+  const ana = await withCodes('growth')
+  const [code] = (await app.as(ana).promoCodes.listOwn({ q: 'ACTIVE25' })).promo_codes
+  const id = code?.id ?? ''
+  await openDashboard(page, ana)
+  await page.getByRole('button', { name: 'Edit Pacewell ACTIVE25' }).click()
+  await app.as(ana).promoCodes.act({ action: 'pause', ids: [id] })
+  await expect(page.getByText('Promo code updated', { exact: true })).toBeVisible()
+  await page.getByLabel('Promo code', { exact: true }).fill('STILL')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Promo code updated successfully!')).toBeVisible()
+  await expect(rowOf(page, 'STILL').getByText('Paused')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Pacewell STILL' }).click()
+  await page.getByLabel('Promo code', { exact: true }).fill('TYPED')
+  await app.as(ana).promoCodes.remove({ id })
+  await expect(page.getByText('This code was deleted meanwhile')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save as new code' }).click()
+  await expect(page.getByText('Promo code added successfully!')).toBeVisible()
+  await expect(rowOf(page, 'TYPED')).toBeVisible()
+})
+
+test('an owner of more codes than one list has finds the oldest', async ({ page }) => {
+  const ana = await app.anInfluencer()
+  await app.subscribe(ana, 'elite')
+  await insertCodes(
+    app.database.db,
+    ...Array.from({ length: 520 }, (_, i) =>
+      aCodeRow(ana.user_id, {
+        promo_code: `MANY${i}`,
+        created_at: new Date(Date.UTC(2027, 0, 1, 0, i)).toISOString(),
+      }),
+    ),
+  )
+  await openDashboard(page, ana)
+  await expect(page.getByRole('heading', { name: 'Your Promo Codes (520)' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(101)
+  await page.getByRole('button', { name: 'Show more codes (400 left)' }).click()
+  await expect(page.getByRole('row')).toHaveCount(201)
+  await page.getByRole('searchbox', { name: 'Search your codes' }).fill('MANY7')
+  await expect.poll(() => codesShown(page)).toContain('MANY7')
+})
+
+test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+  const ana = await app.anInfluencer()
+  await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'ONLY1' }) })
+  await openDashboard(page, ana)
+  let isBroken = true
+  await page.route('**/rpc/promoCodes/listOwn?**', async (route) =>
+    isBroken ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByText('Failed to load promo codes')).toBeVisible()
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: /Retry|Try again/ }).click()
+  await expect(rowOf(page, 'ONLY1')).toBeVisible()
+})

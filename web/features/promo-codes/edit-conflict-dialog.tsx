@@ -1,0 +1,104 @@
+import { useState } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { formatDay } from '#shared/rules/expiry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+import type { Difference, DifferingField } from './edit-conflict.ts'
+
+type EditConflictDialogProps = {
+  differences: Difference[]
+  today: string
+  isBusy: boolean
+  /** Back to the form, with what was typed. */
+  onClose: () => void
+  /** Saves what was typed, but for the fields of which the stored value was chosen. */
+  onSave: (takeTheirs: ReadonlySet<DifferingField>) => void
+}
+
+/** Both values of each field that two have changed, one of which is chosen. */
+export function EditConflictDialog(props: EditConflictDialogProps) {
+  const { differences, today, isBusy, onClose, onSave } = props
+  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<DifferingField>>(
+    () => new Set(differences.filter(({ isUntouched }) => isUntouched).map(({ field }) => field)),
+  )
+  const choose = (field: DifferingField, isTheirs: boolean) => {
+    const next = new Set(takeTheirs)
+    if (isTheirs) next.add(field)
+    else next.delete(field)
+    setTakeTheirs(next)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) onClose()
+      }}
+      title="Changed in another tab"
+      description={`${sentences.promoCodeChanged} Choose what to keep.`}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyText="Saving..."
+            onClick={() => onSave(takeTheirs)}
+          >
+            Save these values
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {differences.map(({ field, label, mine, theirs }) => (
+          <fieldset key={field} className="own-choice" disabled={isBusy}>
+            <legend className="field__label">{label}</legend>
+            <Choice
+              name={field}
+              who="Yours"
+              value={shown(field, mine, today)}
+              isChosen={!takeTheirs.has(field)}
+              onChoose={() => choose(field, false)}
+            />
+            <Choice
+              name={field}
+              who="Saved meanwhile"
+              value={shown(field, theirs, today)}
+              isChosen={takeTheirs.has(field)}
+              onChoose={() => choose(field, true)}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  who: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ name, who, value, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="own-choice__one">
+      <input type="radio" name={`keep-${name}`} checked={isChosen} onChange={onChoose} />
+      <span className="grid min-w-0">
+        <small className="t-xs soft">{who}</small>
+        <span className="break-words">{value}</span>
+      </span>
+    </label>
+  )
+}
+
+function shown(field: DifferingField, value: string, today: string): string {
+  if (field === 'expiration_date') return value === '' ? 'No end date' : formatDay(value, today)
+  return value === '' ? 'Nothing' : value
+}

@@ -1,0 +1,71 @@
+import type { PromoFormValues } from './promo-form-values.ts'
+import { shownValue } from './promo-form-values.ts'
+
+/** A field, or the offer as a whole, that two have left with different values. */
+export type Difference = {
+  field: DifferingField
+  label: string
+  mine: string
+  theirs: string
+  /** Only the other one was changed by hand: theirs is the better guess. */
+  isUntouched: boolean
+}
+
+const labels = {
+  brand_name: 'Brand name',
+  brand_url: 'Brand URL',
+  brand_instagram_handle: 'Instagram handle',
+  promo_code: 'Promo code',
+  offer: 'Offer',
+  expiration_date: 'Expiration date',
+  affiliate_link: 'Affiliate link',
+  category: 'Category',
+}
+
+export type DifferingField = keyof typeof labels
+
+/** Where what was typed and what is stored by now differ; `loaded` is what both began with. */
+export function differencesOf(
+  mine: PromoFormValues,
+  theirs: PromoFormValues,
+  loaded: PromoFormValues,
+): Difference[] {
+  return (Object.keys(labels) as DifferingField[])
+    .map((field) => ({
+      field,
+      label: labels[field],
+      mine: valueOf(mine, field),
+      theirs: valueOf(theirs, field),
+      isUntouched: valueOf(mine, field) === valueOf(loaded, field),
+    }))
+    .filter((difference) => difference.mine !== difference.theirs)
+}
+
+/** Whether the other one changed anything that the form holds; pausing or a night that passed do not. */
+export function changesForm(theirs: PromoFormValues, loaded: PromoFormValues): boolean {
+  return differencesOf(theirs, loaded, loaded).length > 0
+}
+
+/** Mine, but for the fields of which theirs was chosen. */
+export function mergedValues(
+  mine: PromoFormValues,
+  theirs: PromoFormValues,
+  takeTheirs: ReadonlySet<DifferingField>,
+): PromoFormValues {
+  const merged = { ...mine }
+  for (const field of takeTheirs) {
+    if (field === 'offer') {
+      const { promo_type, promo_value, promo_text } = theirs
+      Object.assign(merged, { promo_type, promo_value, promo_text })
+    } else {
+      Object.assign(merged, { [field]: theirs[field] })
+    }
+  }
+  return merged
+}
+
+function valueOf(values: PromoFormValues, field: DifferingField): string {
+  if (field !== 'offer') return values[field].trim()
+  const value = shownValue(values).trim()
+  return values.promo_type === 'other' ? value : `${value} ${values.promo_type}`
+}

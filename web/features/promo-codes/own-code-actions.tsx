@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import {
+  CalendarPlus,
+  CopyPlus,
+  Ellipsis,
+  ExternalLink,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+} from 'lucide-react'
+
+import type { OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { extendedExpiry, extensionDays } from '#shared/rules/expiry.ts'
+import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+
+import { nameOf } from './own-code-words.ts'
+
+export type OwnCodeHandlers = {
+  onEdit: (code: OwnPromoCode) => void
+  onDelete: (codes: OwnPromoCode[]) => void
+  onDuplicate: (code: OwnPromoCode) => void
+  onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
+}
+
+type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCodeHandlers }
+
+/** The buttons of a row; what is seldom wanted is in the menu. */
+export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
+  const { onEdit, onDelete, onDuplicate, onAct } = handlers
+  const name = nameOf(code)
+  const status = ownCodeStatus(code, today)
+  const canExtend = extendedExpiry(code.expiration_date, today) !== undefined
+  return (
+    <span className="acts">
+      {canExtend && (status === 'soon' || status === 'expired') ? (
+        <IconButton
+          label={`Extend ${name} by ${extensionDays} days`}
+          title={`Extend by ${extensionDays} days`}
+          onClick={() => onAct('extend', [code])}
+        >
+          <CalendarPlus className="icon" aria-hidden />
+        </IconButton>
+      ) : null}
+      <IconButton label={`Edit ${name}`} data-edit={code.id} onClick={() => onEdit(code)}>
+        <Pencil className="icon" aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={() => onDelete([code])}>
+        <Trash2 className="icon" aria-hidden />
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${name}`}>
+            <Ellipsis className="icon" aria-hidden />
+          </IconButton>
+        }
+      >
+        {code.is_paused ? (
+          <MenuItem
+            icon={<Play className="icon" aria-hidden />}
+            onClick={() => onAct('resume', [code])}
+          >
+            Resume
+          </MenuItem>
+        ) : (
+          <MenuItem
+            icon={<Pause className="icon" aria-hidden />}
+            onClick={() => onAct('pause', [code])}
+          >
+            Pause
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<CalendarPlus className="icon" aria-hidden />}
+          disabled={!canExtend}
+          onClick={() => onAct('extend', [code])}
+        >
+          {canExtend ? `Extend by ${extensionDays} days` : 'No end date to extend'}
+        </MenuItem>
+        <MenuItem
+          icon={<CopyPlus className="icon" aria-hidden />}
+          onClick={() => onDuplicate(code)}
+        >
+          Duplicate
+        </MenuItem>
+        {code.is_live ? (
+          <>
+            <MenuSeparator />
+            <MenuLink
+              icon={<ExternalLink className="icon" aria-hidden />}
+              render={<Link to="/deal/$id" params={{ id: code.id }} />}
+            >
+              View deal page
+            </MenuLink>
+          </>
+        ) : null}
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OwnCodeCounts } from '#shared/contract/promo-codes.ts'
+
+const width = 72
+const height = 26
+const edge = 2
+
+/** Copies in 30 days, with a line of the last 14 days; the words say it all to those who do not see it. */
+export function OwnCodeTrend({ counts }: { counts: OwnCodeCounts | undefined }) {
+  if (counts === undefined) return <span className="mute">–</span>
+  const { copies, clicks, copies_30_days, clicks_30_days, trend } = counts
+  const total = `${countWord(copies, 'copy', 'copies')} and ${countWord(clicks, 'click', 'clicks')} in all`
+  return (
+    <span className="flex items-center gap-3" title={total}>
+      <span className="leading-tight min-[860px]:grid max-[859px]:flex max-[859px]:items-baseline max-[859px]:gap-2">
+        <strong className="num font-[650]">{countWord(copies_30_days, 'copy', 'copies')}</strong>
+        <small className="t-xs soft num">{countWord(clicks_30_days, 'click', 'clicks')}</small>
+      </span>
+      <span className="sr">in 30 days, {total}.</span>
+      <TrendLine trend={trend} />
+    </span>
+  )
+}
+
+function TrendLine({ trend }: { trend: readonly number[] }) {
+  const most = Math.max(...trend)
+  if (most === 0) return null
+  const sum = trend.reduce((all, count) => all + count, 0)
+  const points = trend
+    .map((count, index) => {
+      const x = edge + (index * (width - 2 * edge)) / (trend.length - 1)
+      const y = height - edge - (count * (height - 2 * edge)) / most
+      return `${x.toFixed(1)},${y.toFixed(1)}`
+    })
+    .join(' ')
+  return (
+    <svg
+      className="own-trend"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      role="img"
+      aria-label={`Last 14 days: ${sum} copies and clicks, ${most} on the best day`}
+    >
+      <polygon points={`${edge},${height} ${points} ${width - edge},${height}`} />
+      <polyline points={points} />
+    </svg>
+  )
+}
+
+function countWord(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,115 @@
+import type {
+  ActionAnswer,
+  ActionOutcome,
+  OwnCodeAction,
+  OwnPromoCode,
+} from '#shared/contract/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { formatDay } from '#shared/rules/expiry.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+
+/** The names of the filters. */
+export const statusLabels: Record<OwnCodeStatus, string> = {
+  active: 'Active',
+  soon: 'Expiring Soon',
+  expired: 'Expired',
+  paused: 'Paused',
+  blocked: 'Blocked',
+}
+
+/** '1 code', '3 codes'. */
+export function codesWord(count: number): string {
+  return count === 1 ? '1 code' : `${count} codes`
+}
+
+const verbs = { pause: 'paused', resume: 'resumed', extend: 'extended', delete: 'deleted' }
+
+export type Told = { kind: 'success' | 'info' | 'warning'; title: string; description?: string }
+
+/** What to say after an action on one code or on several. */
+export function actionWords(
+  action: OwnCodeAction,
+  { results, promo_codes }: Pick<ActionAnswer, 'results' | 'promo_codes'>,
+  today: string,
+): Told {
+  const of = counter(results)
+  const done = of('done')
+  const rest = restWords(action, of)
+  if (done === 0) return { kind: 'info', title: rest ?? 'Nothing to change' }
+  const title = done === 1 ? oneWords(action) : `${codesWord(done)} ${verbs[action]}`
+  const [only] = promo_codes
+  const untilWords =
+    action === 'extend' && done === 1 && only?.expiration_date
+      ? `Now ends ${formatDay(only.expiration_date, today)}.`
+      : undefined
+  const description = rest ?? untilWords
+  return {
+    kind: of('no_room') > 0 ? 'warning' : 'success',
+    title,
+    ...(description === undefined ? {} : { description }),
+  }
+}
+
+/** What to say after 'Undo'. */
+export function restoreWords({ results, usage }: Pick<ActionAnswer, 'results' | 'usage'>): Told {
+  const of = counter(results)
+  const back = of('done') + of('paused')
+  const parts = [
+    of('paused') > 0
+      ? `${codesWord(of('paused'))} came back paused: your ${usage.max_promo_codes ?? 0} ${usage.max_promo_codes === 1 ? 'slot is' : 'slots are'} taken.`
+      : undefined,
+    of('duplicate') > 0
+      ? `${codesWord(of('duplicate'))}: you have the same one again by now.`
+      : undefined,
+    of('not_found') > 0
+      ? `${codesWord(of('not_found'))} can no longer be brought back.`
+      : undefined,
+  ].filter((part) => part !== undefined)
+  const description = parts.join(' ')
+  return {
+    kind: back === 0 ? 'warning' : parts.length > 0 ? 'warning' : 'success',
+    title:
+      back === 0
+        ? sentences.promoCodeRestoreFailed
+        : back === 1
+          ? sentences.promoCodeRestored
+          : `${codesWord(back)} restored`,
+    ...(description === '' ? {} : { description }),
+  }
+}
+
+function counter(results: ActionAnswer['results']) {
+  return (wanted: ActionOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+}
+
+function oneWords(action: OwnCodeAction): string {
+  if (action === 'pause') return sentences.promoCodePaused
+  if (action === 'resume') return sentences.promoCodeResumed
+  return action === 'extend' ? sentences.promoCodeExtended : sentences.promoCodeDeleted
+}
+
+const unchangedWords = {
+  pause: 'already paused',
+  resume: 'not paused',
+  extend: 'without an end date to extend',
+  delete: '',
+}
+
+function restWords(
+  action: OwnCodeAction,
+  of: (wanted: ActionOutcome) => number,
+): string | undefined {
+  const parts = [
+    of('no_room') > 0
+      ? `${codesWord(of('no_room'))} stayed paused: your plan has no more slots.`
+      : undefined,
+    of('unchanged') > 0 ? `${codesWord(of('unchanged'))} ${unchangedWords[action]}.` : undefined,
+    of('not_found') > 0 ? `${codesWord(of('not_found'))} no longer there.` : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+/** 'Pacewell MAYA25', by which buttons name their code. */
+export function nameOf(code: Pick<OwnPromoCode, 'brand_name' | 'promo_code'>): string {
+  return `${code.brand_name} ${code.promo_code}`
+}

@@ -1,0 +1,50 @@
+import { CalendarPlus, Pause, Play, Trash2, X } from 'lucide-react'
+
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+import { codesWord } from './own-code-words.ts'
+
+type OwnCodesBarProps = {
+  count: number
+  isBusy: boolean
+  onPause: () => void
+  onResume: () => void
+  onExtend: () => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** What can be done to the selected codes; stays in sight while one scrolls. */
+export function OwnCodesBar(props: OwnCodesBarProps) {
+  const { count, isBusy } = props
+  const isDisabled = count === 0 || isBusy
+  return (
+    <section className="own-bar" aria-label="Selected codes">
+      <strong className="num" role="status">
+        {codesWord(count)} selected
+      </strong>
+      <div className="own-bar__acts">
+        <Button size="sm" disabled={isDisabled} onClick={props.onPause}>
+          <Pause className="icon" aria-hidden />
+          Pause
+        </Button>
+        <Button size="sm" disabled={isDisabled} onClick={props.onResume}>
+          <Play className="icon" aria-hidden />
+          Resume
+        </Button>
+        <Button size="sm" disabled={isDisabled} onClick={props.onExtend}>
+          <CalendarPlus className="icon" aria-hidden />
+          Extend
+        </Button>
+        <Button size="sm" variant="danger" disabled={isDisabled} onClick={props.onDelete}>
+          <Trash2 className="icon" aria-hidden />
+          Delete
+        </Button>
+      </div>
+      <IconButton label="Clear selection" onClick={props.onClear}>
+        <X className="icon" aria-hidden />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+
+import { useFoundCodes, useOwnCodeCounts } from './data.ts'
+import type { OwnCodeHandlers } from './own-code-actions.tsx'
+import { codesWord } from './own-code-words.ts'
+import { OwnCodesBar } from './own-codes-bar.tsx'
+import { OwnCodesTable } from './own-codes-table.tsx'
+import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
+import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
+import type { OwnCodes } from './own-codes.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Rows drawn at first, and with each 'Show more'. */
+const rowsAtOnce = 100
+/** A pause in typing after which the server is asked, in milliseconds. */
+const typingPause = 250
+
+type OwnCodesListProps = {
+  influencerId: string
+  list: OwnCodes
+  isBusy: boolean
+  handlers: OwnCodeHandlers
+}
+
+/** The codes with search, filters, order and selection. */
+export function OwnCodesList({ influencerId, list, isBusy, handlers }: OwnCodesListProps) {
+  const [view, setView] = useState(plainView)
+  const [rowLimit, setRowLimit] = useState(rowsAtOnce)
+  const section = useRef<HTMLDivElement>(null)
+  const question = useServerQuestion(list.has_more, view)
+  const found = useFoundCodes(influencerId, question)
+  const source = question ? (found.data?.promo_codes ?? []) : list.promo_codes
+  const counts = useOwnCodeCounts(
+    influencerId,
+    source.map(({ id }) => id),
+  )
+  const deferred = useDeferredValue(view)
+  const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
+    today: list.today,
+    counts,
+  })
+  const rows = shown.slice(0, rowLimit)
+  const selection = useSelection(rows.map(({ id }) => id))
+  useListKeys(section, selection)
+
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  const hasMore = question ? (found.data?.has_more ?? false) : list.has_more
+  const change = (next: typeof view) => {
+    setView(next)
+    setRowLimit(rowsAtOnce)
+  }
+
+  return (
+    <div className="grid gap-4" ref={section}>
+      <OwnCodesToolbar
+        influencerId={influencerId}
+        view={view}
+        onViewChange={change}
+        statusCounts={
+          list.has_more ? list.status_counts : countStatuses(list.promo_codes, list.today)
+        }
+        isSelecting={selection.isOn}
+        onSelect={selection.isOn ? selection.clear : selection.start}
+      />
+      <p className="sr" role="status">
+        {codesWord(shown.length)} shown
+      </p>
+      {question && found.isError ? (
+        <ErrorPanel
+          title={sentences.promoCodesLoadFailed}
+          onRetry={() => void found.refetch()}
+          busy={found.isFetching}
+        />
+      ) : rows.length === 0 && !(question && found.isPending) ? (
+        <EmptyState
+          title="No codes match"
+          titleTag="h3"
+          actions={
+            <Button onClick={() => change({ ...plainView, sort: view.sort })}>
+              Show all codes
+            </Button>
+          }
+        >
+          None of your codes fits this search and filter.
+        </EmptyState>
+      ) : (
+        <OwnCodesTable
+          codes={rows}
+          counts={counts}
+          today={list.today}
+          sort={view.sort}
+          onSort={(sort) => setView({ ...view, sort })}
+          selection={selection}
+          handlers={handlers}
+        />
+      )}
+      {shown.length > rows.length ? (
+        <Button className="justify-self-center" onClick={() => setRowLimit(rowLimit + rowsAtOnce)}>
+          Show more codes ({shown.length - rows.length} left)
+        </Button>
+      ) : hasMore ? (
+        <p className="t-sm soft text-center">
+          These are the newest {source.length} codes. Search or filter to find the others; the CSV
+          has all of them.
+        </p>
+      ) : null}
+      {selection.isOn ? (
+        <OwnCodesBar
+          count={selection.count}
+          isBusy={isBusy}
+          onPause={() => handlers.onAct('pause', chosen)}
+          onResume={() => handlers.onAct('resume', chosen)}
+          onExtend={() => handlers.onAct('extend', chosen)}
+          onDelete={() => handlers.onDelete(chosen)}
+          onClear={selection.clear}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What to ask the server, after a pause in typing; nothing where the list is whole or nothing is asked. */
+function useServerQuestion(hasMore: boolean, { q, status }: typeof plainView) {
+  const [asked, setAsked] = useState(q)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(q), typingPause)
+    return () => clearTimeout(timer)
+  }, [q])
+  if (!hasMore || (asked.trim() === '' && status === 'all')) return undefined
+  return { q: asked, status: status === 'all' ? undefined : status }
+}

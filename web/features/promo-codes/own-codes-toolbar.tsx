@@ -1,0 +1,103 @@
+import { Download, ListChecks } from 'lucide-react'
+
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import { statusLabels } from './own-code-words.ts'
+import { ownCodeSorts } from './own-codes-view.ts'
+import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
+
+type OwnCodesToolbarProps = {
+  influencerId: string
+  view: OwnCodesView
+  onViewChange: (view: OwnCodesView) => void
+  statusCounts: Record<OwnCodeStatus, number>
+  isSelecting: boolean
+  onSelect: () => void
+}
+
+const sortLabels: Record<OwnCodeSort, string> = {
+  brand: 'Brand',
+  offer: 'Best offer',
+  code: 'Code',
+  expires: 'Ends first',
+  copies: 'Most copied',
+  status: 'Status',
+}
+
+const sortOptions: { value: OwnCodeSort | 'newest'; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  ...ownCodeSorts.map((value) => ({ value, label: sortLabels[value] })),
+]
+
+/** Search, filter and order of the list; on wide screens the columns' headers sort. */
+export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
+  const { influencerId, view, onViewChange, statusCounts } = props
+  const all = ownCodeStatuses.reduce((sum, status) => sum + statusCounts[status], 0)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          className="min-w-[15rem] flex-1"
+          label="Search your codes"
+          placeholder="Search brand, code or offer"
+          aria-keyshortcuts="/"
+          maxLength={100}
+          value={view.q}
+          onValueChange={(q) => onViewChange({ ...view, q })}
+        />
+        <div className="flex gap-2 max-sm:w-full sm:gap-3">
+          <div className="min-w-0 flex-1 sm:min-w-[11rem] min-[860px]:hidden">
+            <Select
+              label="Sort"
+              size="lg"
+              options={sortOptions}
+              value={view.sort?.by ?? 'newest'}
+              onValueChange={(by) =>
+                onViewChange({
+                  ...view,
+                  sort:
+                    by === 'newest'
+                      ? null
+                      : {
+                          by,
+                          direction: by === 'copies' || by === 'offer' ? 'descending' : 'ascending',
+                        },
+                })
+              }
+            />
+          </div>
+          <Button
+            className="min-[860px]:hidden"
+            aria-pressed={props.isSelecting}
+            onClick={props.onSelect}
+          >
+            <ListChecks className="icon" aria-hidden />
+            Select
+          </Button>
+          <Button href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`} download>
+            <Download className="icon" aria-hidden />
+            CSV
+          </Button>
+        </div>
+      </div>
+      <ChipGroup
+        label="Status"
+        chips={[
+          { value: 'all', label: 'All', count: all },
+          ...ownCodeStatuses.map((status) => ({
+            value: status,
+            label: statusLabels[status],
+            count: statusCounts[status],
+          })),
+        ]}
+        value={view.status}
+        onValueChange={(status) => onViewChange({ ...view, status })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { offerWorth } from '#shared/rules/offers.ts'
+import { ownCodeStatus, ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+
+export const ownCodeSorts = ['brand', 'offer', 'code', 'expires', 'copies', 'status'] as const
+
+export type OwnCodeSort = (typeof ownCodeSorts)[number]
+
+/** What of the list is shown, and in which order; the newest first where nothing is said. */
+export type OwnCodesView = {
+  q: string
+  status: OwnCodeStatus | 'all'
+  sort: { by: OwnCodeSort; direction: 'ascending' | 'descending' } | null
+}
+
+export const plainView: OwnCodesView = { q: '', status: 'all', sort: null }
+
+type Facts = { today: string; counts: ReadonlyMap<string, OwnCodeCounts> }
+
+/** The codes that a view shows, in its order. */
+export function shownCodes(
+  codes: readonly OwnPromoCode[],
+  view: OwnCodesView,
+  facts: Facts,
+): OwnPromoCode[] {
+  const words = view.q.toLowerCase().trim().split(/\s+/)
+  const found = codes.filter(
+    (code) =>
+      (view.status === 'all' || ownCodeStatus(code, facts.today) === view.status) &&
+      words.every((word) => textOf(code).includes(word)),
+  )
+  const { sort } = view
+  if (sort === null) return found
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  return found
+    .map((code) => ({ code, value: sortValue(code, sort.by, facts) }))
+    .toSorted((a, b) => compare(a.value, b.value, sign))
+    .map(({ code }) => code)
+}
+
+/** How many codes have each status. */
+export function countStatuses(
+  codes: readonly OwnPromoCode[],
+  today: string,
+): Record<OwnCodeStatus, number> {
+  const counts = Object.fromEntries(ownCodeStatuses.map((status) => [status, 0])) as Record<
+    OwnCodeStatus,
+    number
+  >
+  for (const code of codes) counts[ownCodeStatus(code, today)] += 1
+  return counts
+}
+
+/** A click on a column's header: up, down, and back to the newest first. */
+export function nextSort(sort: OwnCodesView['sort'], by: OwnCodeSort): OwnCodesView['sort'] {
+  // Whoever sorts by numbers wants the large ones.
+  const first = by === 'copies' || by === 'offer' ? 'descending' : 'ascending'
+  if (sort?.by !== by) return { by, direction: first }
+  if (sort.direction !== first) return null
+  return { by, direction: first === 'ascending' ? 'descending' : 'ascending' }
+}
+
+/** The ids between two rows, both included; a click with Shift takes them all. */
+export function idsBetween(ids: readonly string[], from: string, to: string): string[] {
+  const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
+  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+function textOf(code: OwnPromoCode): string {
+  return [
+    code.brand_name,
+    code.description,
+    code.promo_code,
+    code.category,
+    code.brand_instagram_handle,
+  ]
+    .join('\n')
+    .toLowerCase()
+}
+
+const statusOrder: Record<OwnCodeStatus, number> = {
+  blocked: 0,
+  expired: 1,
+  soon: 2,
+  paused: 3,
+  active: 4,
+}
+
+type SortValue = string | number | null
+
+function sortValue(code: OwnPromoCode, by: OwnCodeSort, { today, counts }: Facts): SortValue {
+  if (by === 'brand') return code.brand_name.toLowerCase()
+  if (by === 'code') return code.promo_code.toLowerCase()
+  if (by === 'expires') return code.expiration_date
+  if (by === 'offer') return offerWorth(code.promo_type, code.promo_value)
+  if (by === 'copies') return counts.get(code.id)?.copies_30_days ?? 0
+  return statusOrder[ownCodeStatus(code, today)]
+}
+
+/** What has no value comes last, whichever way one sorts. */
+function compare(a: SortValue, b: SortValue, sign: number): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+  return sign * String(a).localeCompare(String(b))
+}

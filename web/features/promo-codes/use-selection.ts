@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { idsBetween } from './own-codes-view.ts'
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** Which of the shown rows are selected; what is no longer shown is not. */
+export function useSelection(shownIds: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string>()
+  const [isOn, setIsOn] = useState(false)
+  const ids = shownIds.filter((id) => chosen.has(id))
+  const hasAll = ids.length > 0 && ids.length === shownIds.length
+
+  return {
+    ids,
+    count: ids.length,
+    hasAll,
+    has: (id: string) => chosen.has(id),
+    /** Whether cards show their boxes. */
+    isOn: isOn || ids.length > 0,
+    start: () => setIsOn(true),
+    /** @param isRange all rows from the one before to this one become what this one becomes */
+    toggle(id: string, isRange: boolean) {
+      const isWanted = !chosen.has(id)
+      const next = new Set(ids)
+      for (const each of isRange && last !== undefined ? idsBetween(shownIds, last, id) : [id]) {
+        if (isWanted) next.add(each)
+        else next.delete(each)
+      }
+      setChosen(next)
+      setLast(id)
+    },
+    toggleAll: () => setChosen(new Set(hasAll ? [] : shownIds)),
+    clear() {
+      setChosen(new Set())
+      setLast(undefined)
+      setIsOn(false)
+    },
+  }
+}
