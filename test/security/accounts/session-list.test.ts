@@ -20,7 +20,7 @@ test('the list has the own sessions only, without what opens them', async () => 
   await signIn(app, emailOf(ana), password, { headers: { 'user-agent': 'Firefox/140.0' } })
   const { sessions } = await app.as(ana).sessions.list()
   expect(sessions).toHaveLength(2)
-  expect(sessions.map(({ is_current }) => is_current).toSorted()).toEqual([false, true])
+  expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1)
   const rows = await app.deps.db.selectFrom('sessions').selectAll().execute()
   const text = JSON.stringify(sessions)
   for (const { id, token, user_id } of rows) {
