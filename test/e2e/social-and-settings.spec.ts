@@ -33,6 +33,8 @@ const social = (page: Page) => page.getByRole('tabpanel', { name: 'Social Media'
 const shownLinks = (page: Page) => page.getByRole('list', { name: 'Social links' })
 
 test('social links: handles become addresses, and shoppers see them', async ({ page }) => {
+  // Four pages and three checks of accessibility.
+  test.slow()
   const name = freshName('social')
   await signUpAsInfluencer(page, name)
   await page.goto('/influencer-dashboard?tab=social')

@@ -239,7 +239,10 @@ test('a weekly summary without endings or a best code stays whole', () => {
     to,
     values: {
       ...mails.weekly_summary.values,
-      ...{ copies: 1, clicks: 0, best_code: null, ending: [] },
+      copies: 1,
+      clicks: 0,
+      best_code: null,
+      ending: [],
     },
   })
   expect(subject).toBe('Your week on Fanfare: 1 copy, 0 clicks')

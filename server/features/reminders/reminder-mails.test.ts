@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { mailKinds, mailKindWords } from '#shared/rules/mail-kinds.ts'
+import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Actor } from '#test/harness.ts'
 import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
@@ -95,7 +96,7 @@ describe('links to unsubscribe', () => {
 
   test('work for their own kind and person only', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
-    const tokenOf = (kind: (typeof mailKinds)[number]) =>
+    const tokenOf = (kind: MailKind) =>
       unsubscribeLink('', app.deps.sign, { user_id: ana.user_id, kind }).split('=')[1] ?? ''
     const expiry = tokenOf('expiry_reminders')
     const [, , signature = ''] = expiry.split('.')

@@ -119,7 +119,10 @@ export const privacyData: readonly LegalSection[] = [
           </li>
           <li>for agencies, which creators they look after, and the codes published for them;</li>
           <li>usernames that you gave up, for 90 days, as they lead to you that long;</li>
-          <li>whether you had our welcome mail, and whether you gave up such mails;</li>
+          <li>
+            whether you had our welcome mail, which kinds of mails you gave up, and which reminders
+            of codes that end you had;
+          </li>
           <li>a log of what was changed in your account by an agency or by us;</li>
           <li>each session that is signed in: when it began and ends, and the browser’s name.</li>
         </ul>
