@@ -53,7 +53,7 @@ function InfluencerDashboard() {
       influencerId={influencer}
       tab={tab}
       onTabChange={openTab}
-      insights={(owner) => (
+      renderInsights={(owner) => (
         <InsightsTab
           owner={owner}
           search={insightSearch}

@@ -51,13 +51,13 @@ describe('the columns', () => {
   })
 
   test('hold one channel when asked, and follows alone', () => {
-    const [, , column] = of(7, [
+    const column = of(7, [
       { day: '2026-03-06', channel: 'dm', copies: 3, clicks: 1 },
       { day: '2026-03-06', channel: 'web', copies: 2, clicks: 0 },
-    ])
-    expect(layersOf(column!, 'copies', 'dm')).toEqual([3])
-    expect(layersOf(column!, 'clicks', undefined)).toEqual([0, 0, 1, 0])
-    expect(layersOf(column!, 'follows', 'dm')).toEqual([0])
-    expect(channelSums([column!], 'copies')).toEqual({ web: 2, chat: 0, dm: 3, extension: 0 })
+    ]).at(2)!
+    expect(layersOf(column, 'copies', 'dm')).toEqual([3])
+    expect(layersOf(column, 'clicks', undefined)).toEqual([0, 0, 1, 0])
+    expect(layersOf(column, 'follows', 'dm')).toEqual([0])
+    expect(channelSums([column], 'copies')).toEqual({ web: 2, chat: 0, dm: 3, extension: 0 })
   })
 })

@@ -28,7 +28,7 @@ type DashboardProps = {
   tab: DashboardTab
   onTabChange: (tab: DashboardTab) => void
   /** What the tab of insights holds; another feature's, so the page that has both gives it. */
-  insights: (owner: CodeOwner) => ReactNode
+  renderInsights: (owner: CodeOwner) => ReactNode
 }
 
 const tabs = [
@@ -52,7 +52,7 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
 }
 
 function Dashboard(props: LoadedDashboardProps) {
-  const { viewer, influencerId, tab, onTabChange, insights } = props
+  const { viewer, influencerId, tab, onTabChange, renderInsights } = props
   const top = useRef<HTMLDivElement>(null)
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
@@ -106,7 +106,7 @@ function Dashboard(props: LoadedDashboardProps) {
             />
           ) : null}
         </TabPanel>
-        <TabPanel value="insights">{shownOwner ? insights(shownOwner) : null}</TabPanel>
+        <TabPanel value="insights">{shownOwner ? renderInsights(shownOwner) : null}</TabPanel>
       </Tabs>
     </div>
   )
