@@ -78,7 +78,7 @@ function InfluencerDashboard() {
           resetScroll: false,
         })
       }
-      insights={(owner) => (
+      renderInsights={(owner) => (
         <InsightsTab
           owner={owner}
           search={insightSearch}

@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import type { Stock } from './stock.ts'
 
 export type ChartColumn = {
+  key: string
   /** Under the axis, where there is room: '3 Mar'. */
   label: string
   /** The numbers in words, for those who do not see the columns. */
@@ -92,7 +93,7 @@ export function BarChart({ label, layers, columns, onPoint }: BarChartProps) {
           )}
           {columns.map((column, index) => (
             <Strips
-              key={index}
+              key={column.key}
               column={column}
               total={totals[index] ?? 0}
               layers={layers}
@@ -102,10 +103,10 @@ export function BarChart({ label, layers, columns, onPoint }: BarChartProps) {
               isPointed={pointed === index}
             />
           ))}
-          {columns.map(({ before }, index) =>
+          {columns.map(({ key, before }, index) =>
             before === undefined || before === 0 ? null : (
               <line
-                key={index}
+                key={key}
                 className="chart__before"
                 x1={`${index * width}%`}
                 x2={`${(index + 1) * width}%`}
@@ -160,7 +161,8 @@ type StripsProps = {
 }
 
 function Strips({ column, total, layers, x, width, heightOf, isPointed }: StripsProps) {
-  let below = 0
+  const upTo = (layer: number) =>
+    column.values.slice(0, layer + 1).reduce((sum, value) => sum + value, 0)
   return (
     <g
       className={classNames(
@@ -169,20 +171,19 @@ function Strips({ column, total, layers, x, width, heightOf, isPointed }: Strips
         isPointed && 'chart__column--pointed',
       )}
     >
-      {column.values.map((value, layer) => {
-        below += value
-        return value === 0 ? null : (
+      {column.values.map((value, layer) =>
+        value === 0 ? null : (
           <rect
-            key={layer}
+            key={layers[layer]}
             data-stock={layers[layer]}
             className="chart__strip"
             x={`${x}%`}
             width={`${width}%`}
-            y={`${100 - heightOf(below)}%`}
+            y={`${100 - heightOf(upTo(layer))}%`}
             height={`${heightOf(value)}%`}
           />
-        )
-      })}
+        ),
+      )}
       {total === 0 ? null : (
         <line
           className="chart__cap"

@@ -180,6 +180,25 @@ describe('who may read them', () => {
   })
 })
 
+test('the file holds every day of the period, and no cell can run', async () => {
+  const get = (query: string, cookie: string | undefined, site = 'same-origin') =>
+    app.request(`/api/insights/days.csv?${query}`, { cookie, headers: { 'sec-fetch-site': site } })
+  const file = await get('period=7', ana.cookie)
+  expect(file.headers.get('content-disposition')).toContain('insights-2026-03-04-2026-03-10.csv')
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(8)
+  expect(lines[0]).toContain('day_utc,copies,copies_web,')
+  expect(lines[1]).toBe('2026-03-04,8,0,7,0,1,2,2,0,0,0,0')
+  const evil = await publish(ben, '=1+1')
+  const ofOne = await (await get(`period=7&promo_code_id=${evil}`, ben.cookie)).text()
+  expect(ofOne).toContain("2026-03-10,'=1+1,")
+  expect(ofOne).not.toContain('new_followers')
+  expect((await get('period=7', undefined)).status).toBe(401)
+  expect((await get('period=7', ana.cookie, 'cross-site')).status).toBe(403)
+  expect((await get('period=8', ana.cookie)).status).toBe(422)
+  expect((await get(`influencer_id=${ana.user_id}`, ben.cookie)).status).toBe(403)
+})
+
 describe('when codes change', () => {
   test('a corrected brand takes its numbers along, a deleted code leaves its sums', async () => {
     const cleo = await app.anInfluencer('cleo')

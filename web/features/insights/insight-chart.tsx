@@ -84,6 +84,7 @@ export function InsightChart(props: InsightChartProps) {
         label={`${measureLabels[measure]} over time`}
         layers={layers}
         columns={columns.map((one) => ({
+          key: one.span.from,
           label: one.label,
           values: layersOf(one, measure, channel),
           before: valueOf(one.before),

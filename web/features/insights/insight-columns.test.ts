@@ -44,20 +44,24 @@ describe('the columns', () => {
     ])
     expect(columns).toHaveLength(52)
     expect(columns.at(-1)?.span).toEqual({ from: '2026-03-04', to: today })
-    expect(layersOf(columns.at(-1)!, 'copies', undefined)).toEqual([1, 2, 0, 0])
+    expect(columns.slice(-1).map((one) => layersOf(one, 'copies', undefined))).toEqual([
+      [1, 2, 0, 0],
+    ])
     expect(columns.at(-2)?.copies.web).toBe(4)
     expect(columns[0]?.copies.web).toBe(8)
     expect(columns.at(-1)?.before.copies.web).toBe(16)
   })
 
   test('hold one channel when asked, and follows alone', () => {
-    const [, , column] = of(7, [
+    const columns = of(7, [
       { day: '2026-03-06', channel: 'dm', copies: 3, clicks: 1 },
       { day: '2026-03-06', channel: 'web', copies: 2, clicks: 0 },
     ])
-    expect(layersOf(column!, 'copies', 'dm')).toEqual([3])
-    expect(layersOf(column!, 'clicks', undefined)).toEqual([0, 0, 1, 0])
-    expect(layersOf(column!, 'follows', 'dm')).toEqual([0])
-    expect(channelSums([column!], 'copies')).toEqual({ web: 2, chat: 0, dm: 3, extension: 0 })
+    const layers = (...which: ['copies' | 'clicks' | 'follows', 'dm' | undefined]) =>
+      columns.slice(2, 3).flatMap((column) => layersOf(column, ...which))
+    expect(layers('copies', 'dm')).toEqual([3])
+    expect(layers('clicks', undefined)).toEqual([0, 0, 1, 0])
+    expect(layers('follows', 'dm')).toEqual([0])
+    expect(channelSums(columns, 'copies')).toEqual({ web: 2, chat: 0, dm: 3, extension: 0 })
   })
 })

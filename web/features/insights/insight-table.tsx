@@ -21,6 +21,7 @@ export function InsightTable({
       className="panel panel--pad max-h-[32rem] overflow-y-auto"
       role="region"
       aria-label="Numbers as a table"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}
     >
       <table className="numbers num">

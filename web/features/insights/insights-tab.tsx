@@ -173,7 +173,7 @@ function stockOfCategory(category: string): Stock {
 }
 
 function AboutDays({ today }: { today: string }) {
-  const change = dayChangeWords(today, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const change = dayChangeWords(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <p className="t-xs mute max-w-[46rem]">
       Days in UTC{change === undefined ? '' : `: for you, a new day begins at ${change}`}. To keep

@@ -38,7 +38,7 @@ type DashboardProps = {
   status: 'soon' | undefined
   onStatusChange: (status: 'soon' | undefined) => void
   /** What the tab of insights holds; another feature's, so the page that has both gives it. */
-  insights: (owner: CodeOwner) => ReactNode
+  renderInsights: (owner: CodeOwner) => ReactNode
 }
 
 const tabs = [
@@ -64,7 +64,7 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
 }
 
 function Dashboard(props: LoadedDashboardProps) {
-  const { viewer, influencerId, tab, onTabChange, status, onStatusChange, insights } = props
+  const { viewer, influencerId, tab, onTabChange, status, onStatusChange, renderInsights } = props
   const top = useRef<HTMLDivElement>(null)
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
@@ -143,7 +143,7 @@ function Dashboard(props: LoadedDashboardProps) {
             />
           ) : null}
         </TabPanel>
-        <TabPanel value="insights">{shownOwner ? insights(shownOwner) : null}</TabPanel>
+        <TabPanel value="insights">{shownOwner ? renderInsights(shownOwner) : null}</TabPanel>
         <TabPanel value="social">
           {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>
