@@ -1,3 +1,4 @@
+import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
@@ -9,6 +10,8 @@ const strength = { memory: 19_456, passes: 2, parallelism: 1 }
 type Strength = typeof strength
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+const scryptPattern = /^[\da-f]{32}:[\da-f]{128}$/
 
 /** A salted hash as a PHC string. Node's pool of threads lets four be made at a time. */
 export async function hashPassword(password: string): Promise<string> {
@@ -25,6 +28,8 @@ export async function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
+  // Accounts of the first releases have a hash of better-auth's own making, until they change their password.
+  if (scryptPattern.test(hash)) return verifyScrypt({ hash, password })
   const [, memory, passes, parallelism, salt = '', expected = ''] = phcPattern.exec(hash) ?? []
   if (expected === '') return false
   const found = await derive(password, Buffer.from(salt, 'base64'), {

@@ -1,4 +1,5 @@
 // ASVS 11.4.2, §5.2: passwords are kept as salted Argon2id with OWASP's parameters, and nothing else opens.
+import { hashPassword as formerHash } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestApp, password } from '#test/harness.ts'
@@ -52,4 +53,11 @@ test('a hash of other parameters still opens; a broken one never does', async ()
     expect((await signIn(app, emailOf(ana), password)).status, broken).toBe(401)
     expect((await signIn(app, emailOf(ana), '')).status, broken).toBe(401)
   }
+})
+
+test('a hash from the first releases still opens', async () => {
+  const ana = await app.anInfluencer()
+  await keep(ana, await formerHash(password))
+  expect((await signIn(app, emailOf(ana), password)).status).toBe(200)
+  expect((await signIn(app, emailOf(ana), 'Wrong-horse-7')).status).toBe(401)
 })
