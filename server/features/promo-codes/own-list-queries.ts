@@ -50,7 +50,7 @@ export async function countStatuses(
     .select((eb) => [statusOf(today).as('status'), eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
-  const counted = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
   return Object.fromEntries(
     ownCodeStatuses.map((status) => [status, counted.get(status) ?? 0]),
   ) as Record<OwnCodeStatus, number>

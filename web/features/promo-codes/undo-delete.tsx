@@ -21,7 +21,7 @@ export function UndoDelete({ onUndo, onGone }: UndoDeleteProps) {
   useEffect(() => {
     if (isBusy) return undefined
     const timer = setInterval(() => {
-      const isHeld = button.current?.closest('.toast')?.matches(':hover, :focus-within') ?? false
+      const isHeld = button.current?.closest('li')?.matches(':hover, :focus-within') ?? false
       if (!isHeld && !document.hidden) setLeft((now) => now - stepMs)
     }, stepMs)
     return () => clearInterval(timer)

@@ -21,7 +21,7 @@ export function useSelection(shownIds: readonly string[]) {
     isOn: isOn || ids.length > 0,
     start: () => setIsOn(true),
     /** @param isRange all rows from the one before to this one become what this one becomes */
-    toggle(id: string, isRange: boolean) {
+    toggle: (id: string, isRange: boolean) => {
       const isWanted = !chosen.has(id)
       const next = new Set(ids)
       for (const each of isRange && last !== undefined ? idsBetween(shownIds, last, id) : [id]) {
@@ -32,7 +32,7 @@ export function useSelection(shownIds: readonly string[]) {
       setLast(id)
     },
     toggleAll: () => setChosen(new Set(hasAll ? [] : shownIds)),
-    clear() {
+    clear: () => {
       setChosen(new Set())
       setLast(undefined)
       setIsOn(false)
