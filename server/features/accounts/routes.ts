@@ -30,7 +30,7 @@ export const accountRoutes = {
     return { signed_out: true as const }
   }),
   getViewer: endpoints.accounts.getViewer.handler(({ context }) =>
-    findViewer(context.deps, context.headers),
+    findViewer(context.deps, context.headers, context.resHeaders),
   ),
   remove: endpoints.accounts.remove.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context

@@ -17,8 +17,18 @@ function oldestSession(): string {
  * The session behind a request's cookie. One that is in use goes on from week to week, but ends
  * after ninety days all the same (ASVS 7.3.2): a stolen one does not last for ever.
  */
-export async function findSession({ auth }: Pick<Deps, 'auth'>, headers: Headers) {
-  const found = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
+export async function findSession(
+  { auth }: Pick<Deps, 'auth'>,
+  headers: Headers,
+  resHeaders?: Headers,
+) {
+  const { headers: answer, response: found } = await auth.api.getSession({
+    headers,
+    query: { disableCookieCache: true },
+    returnHeaders: true,
+  })
+  // Once a day the session is prolonged; without the cookie the browser would forget it all the same.
+  for (const cookie of answer.getSetCookie()) resHeaders?.append('set-cookie', cookie)
   return found && found.session.createdAt.toISOString() > oldestSession() ? found.session : null
 }
 

@@ -9,9 +9,11 @@ import { findSession } from './sessions.ts'
 export async function findViewer(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
   headers: Headers,
+  /** Gets the cookie of a session that was prolonged. */
+  resHeaders?: Headers,
 ): Promise<ViewerRow | null> {
   if (!headers.has('cookie')) return null
-  const session = await findSession({ auth }, headers)
+  const session = await findSession({ auth }, headers, resHeaders)
   return session ? ((await findViewerRow(db, session.userId)) ?? null) : null
 }
 

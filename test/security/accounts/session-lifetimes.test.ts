@@ -55,3 +55,12 @@ test('a sign-out ends it on the server however old it is', async () => {
   await app.as(ana).accounts.signOut()
   expect(await app.as(ana).accounts.getViewer()).toBeNull()
 })
+
+test('one that is prolonged in use is prolonged in the browser too', async () => {
+  const ana = await app.anInfluencer()
+  // As two days after the sign-in: better-auth prolongs a session once a day.
+  await change(ana, { updated_at: inDays(-2), expires_at: inDays(5) })
+  const answer = await app.request('/api/accounts/me', { cookie: ana.cookie })
+  const renewed = answer.headers.getSetCookie().find((line) => line.includes('session_token='))
+  expect(renewed).toMatch(/Max-Age=604800/i)
+})
