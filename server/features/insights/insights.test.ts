@@ -191,7 +191,7 @@ test('the file holds every day of the period, and no cell can run', async () => 
   expect(lines[1]).toBe('2026-03-04,8,0,7,0,1,2,2,0,0,0,0')
   const evil = await publish(ana, '=1+1')
   const ofOne = await (await get(`period=7&promo_code_id=${evil}`, ana.cookie)).text()
-  expect(ofOne).toContain("2026-03-10,'=1+1,")
+  expect(ofOne).toMatch(/2026-03-10,"?'=1\+1"?,/)
   expect(ofOne).not.toContain('new_followers')
   expect((await get('period=7', undefined)).status).toBe(401)
   expect((await get('period=7', ana.cookie, 'cross-site')).status).toBe(403)
