@@ -1,68 +1,19 @@
-import type { Page } from '@playwright/test'
-
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { aPromoCode, openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { aPromoCode } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  address,
+  app,
+  codesShown,
+  openDashboard,
+  rowOf,
+  serveOwnCodes,
+  today,
+  withCodes,
+} from './own-codes-app.ts'
 
-/** A server of this file's own: it needs paid plans, a fixed day and many codes. */
-let app: TestApp
-let address: string
-let close: () => Promise<void>
-
-const today = '2027-03-10'
-
-test.beforeAll(async () => {
-  app = await openTestApp({ today, openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
-  close = async () => {
-    await http.stop(0)
-    await app.close()
-  }
-})
-test.afterAll(() => close())
-
-/** Opens somebody's dashboard, signed in. */
-async function openDashboard(page: Page, actor: Actor): Promise<void> {
-  const cookies = actor.cookie.split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: address }
-  })
-  await page.context().addCookies(cookies)
-  await page.goto(`${address}/influencer-dashboard`)
-  await expect(page.getByRole('heading', { name: /Your Promo Codes/ })).toBeVisible()
-}
-
-/** Codes of every status, the newest first: Active, Soon, Expired, Paused, Blocked. */
-async function withCodes(plan: 'boost' | 'growth'): Promise<Actor> {
-  const ana = await app.anInfluencer()
-  await app.subscribe(ana, plan)
-  const at = '2027-03-01T00:00:00Z'
-  const row = (brand_name: string, promo_code: string, more: Parameters<typeof aCodeRow>[1]) =>
-    aCodeRow(ana.user_id, { brand_name, promo_code, ...more })
-  const rows = [
-    row('Pacewell', 'ACTIVE25', { promo_type: '$ off', promo_value: '25', description: '$25 off' }),
-    row('Ossa Trail', 'SOON20', { expiration_date: '2027-03-12' }),
-    row('Wayfern', 'OVER12', { expiration_date: '2027-02-01' }),
-    row('Brinecup', 'REST10', { paused_at: at, paused_reason: 'owner' }),
-    row('Nightferry', 'STOP5', { blocked_at: at, blocked_reason: 'Broken link' }),
-  ]
-  await insertCodes(
-    app.database.db,
-    ...rows.map((code, i) => ({
-      ...code,
-      created_at: new Date(Date.UTC(2027, 1, 20 - i)).toISOString(),
-    })),
-  )
-  return ana
-}
-
-const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
-const codesShown = async (page: Page) =>
-  (await page.locator('.codepill__code').allTextContents()).map((text) => text.trim())
+serveOwnCodes()
 
 for (const size of [
   { width: 1280, height: 900 },
@@ -241,64 +192,6 @@ test('on a phone codes are selected in a mode of its own', async ({ page }) => {
   await expect(page.getByText('Promo code paused')).toBeVisible()
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(box).toBeHidden()
-})
-
-test('of two tabs that edit one code the later one compares and chooses', async ({ page }) => {
-  const ana = await withCodes('growth')
-  const other = await page.context().newPage()
-  await openDashboard(page, ana)
-  await openDashboard(other, ana)
-  const edit = (of: Page) => of.getByRole('button', { name: 'Edit Pacewell ACTIVE25' }).click()
-  const code = (of: Page) => of.getByLabel('Promo code', { exact: true })
-  const save = (of: Page) => of.getByRole('button', { name: 'Save changes' }).click()
-  await edit(page)
-  await edit(other)
-  await code(page).fill('FIRST')
-  await page.getByLabel('Brand name').fill('Pacewell Running')
-  await save(page)
-  await expect(page.getByText('Promo code updated successfully!')).toBeVisible()
-
-  await expect(other.getByText('This code was changed meanwhile')).toBeVisible()
-  await code(other).fill('SECOND')
-  await save(other)
-  const dialog = other.getByRole('dialog', { name: 'Changed in another tab' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(other)
-  const field = (name: string) => dialog.getByRole('group', { name })
-  await expect(field('Promo code').getByText('FIRST')).toBeVisible()
-  await expect(field('Promo code').getByRole('radio', { name: /Yours/ })).toBeChecked()
-  // Nobody touched it here, so the newer one is proposed.
-  await expect(field('Brand name').getByRole('radio', { name: /Saved meanwhile/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Save these values' }).click()
-  await expect(other.getByText('Promo code updated successfully!')).toBeVisible()
-  for (const of of [page, other]) {
-    await expect(rowOf(of, 'SECOND').getByText('Pacewell Running', { exact: true })).toBeVisible()
-  }
-})
-
-test('a pause elsewhere does not stand in the way of an edit, a deletion offers a new code', async ({
-  page,
-}) => {
-  const ana = await withCodes('growth')
-  const [code] = (await app.as(ana).promoCodes.listOwn({ q: 'ACTIVE25' })).promo_codes
-  const id = code?.id ?? ''
-  await openDashboard(page, ana)
-  await page.getByRole('button', { name: 'Edit Pacewell ACTIVE25' }).click()
-  await app.as(ana).promoCodes.act({ action: 'pause', ids: [id] })
-  await expect(page.getByText('Promo code updated', { exact: true })).toBeVisible()
-  await page.getByLabel('Promo code', { exact: true }).fill('STILL')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Promo code updated successfully!')).toBeVisible()
-  await expect(rowOf(page, 'STILL').getByText('Paused')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Edit Pacewell STILL' }).click()
-  await page.getByLabel('Promo code', { exact: true }).fill('TYPED')
-  await app.as(ana).promoCodes.remove({ id })
-  await expect(page.getByText('This code was deleted meanwhile')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save as new code' }).click()
-  await expect(page.getByText('Promo code added successfully!')).toBeVisible()
-  await expect(rowOf(page, 'TYPED')).toBeVisible()
 })
 
 test('an owner of more codes than one list has finds the oldest', async ({ page }) => {

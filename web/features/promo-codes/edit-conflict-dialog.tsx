@@ -89,7 +89,13 @@ type ChoiceProps = {
 function Choice({ name, who, value, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="own-choice__one">
-      <input type="radio" name={`keep-${name}`} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name={`keep-${name}`}
+        aria-label={`${who}: ${value}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <span className="grid min-w-0">
         <small className="t-xs soft">{who}</small>
         <span className="break-words">{value}</span>
