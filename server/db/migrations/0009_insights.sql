@@ -54,6 +54,8 @@ begin
       group by 1, 2, 3 order by 2, 3
     on conflict (promo_code_id, week) do update
       set copies = insight_code_weeks.copies + excluded.copies, clicks = insight_code_weeks.clicks + excluded.clicks;
+  -- A deleted code leaves its share in the sums below; brought back, it must not be counted again.
+  if coalesce(current_setting('fanfare.restoring', true), '') = 'on' then return; end if;
   insert into insight_days (influencer_id, brand_key, day, channel, copies, clicks)
     select code.influencer_id, brand.key, c.day, c.channel, sum(c.copies), sum(c.clicks)
       from unnest(changes) c join promo_codes code on code.id = c.promo_code_id

@@ -34,7 +34,7 @@ export async function actOnPromoCodes(
   action: OwnCodeAction,
   ids: readonly string[],
 ): Promise<ActionAnswer> {
-  const answer = await underLock(deps, viewer, influencerId, async (db, owner) => {
+  return underLock(deps, viewer, influencerId, async (db, owner) => {
     const codes = await actions.lockCodes(db, influencerId, ids)
     const usage = await usageOf({ ...deps, db }, owner)
     const max = usage.max_promo_codes
@@ -47,10 +47,9 @@ export async function actOnPromoCodes(
     if (max !== null && done.length === 0 && results.some(({ outcome }) => outcome === 'no_room'))
       throw planLimitReached(usage, max)
     await carryOut(db, action, done, codes, today)
+    if (action === 'delete') await refreshFollowerDomains({ ...deps, db }, influencerId)
     return { results, changed: action === 'delete' ? [] : done }
   })
-  if (action === 'delete') await refreshFollowerDomains(deps, influencerId)
-  return answer
 }
 
 /**
@@ -63,7 +62,7 @@ export async function restorePromoCodes(
   influencerId: string,
   ids: readonly string[],
 ): Promise<ActionAnswer> {
-  const answer = await translated(() =>
+  return translated(() =>
     underLock(deps, viewer, influencerId, async (db, owner) => {
       const wanted = [...new Set(ids)]
       const deleted = new Map(
@@ -82,11 +81,10 @@ export async function restorePromoCodes(
         await actions.restoreCode(db, id, !hasRoom)
         results.push({ id, outcome: hasRoom ? 'done' : 'paused' })
       }
+      await refreshFollowerDomains({ ...deps, db }, influencerId)
       return { results, changed: [...idsOf(results, 'done'), ...idsOf(results, 'paused')] }
     }),
   )
-  await refreshFollowerDomains(deps, influencerId)
-  return answer
 }
 
 async function underLock(
