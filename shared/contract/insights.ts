@@ -18,7 +18,13 @@ export const insightsQuery = z
     /** Only the copies and clicks of this code. */
     promo_code_id: id.optional(),
     /** Only the copies and clicks of this brand. */
-    brand_key: z.string().min(1).max(400).optional(),
+    brand_key: z
+      .string()
+      .max(400)
+      // The database takes no null byte, and no brand has one.
+      .transform((key) => key.replaceAll('\u0000', ''))
+      .pipe(z.string().min(1))
+      .optional(),
   })
   .refine((query) => query.promo_code_id === undefined || query.brand_key === undefined)
 
