@@ -24,9 +24,10 @@ const starter = [
   'if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin));',
   'setTimeout(begin,3000)',
   '})();',
-  // Whoever presses a button before scripts are there has pressed it: it happens as soon as it can.
-  '(()=>{const isAlive=(button)=>Object.keys(button).some((key)=>key.startsWith("__react"));',
+  // Whoever presses a button before scripts are there has pressed it: it happens as soon as it can. From
+  // the moment that React has taken the document over, it sees to that itself.
+  '(()=>{const has=(node,key)=>Object.keys(node).some((name)=>name.startsWith(key));',
   'addEventListener("click",({target})=>{const button=target.closest("button:not([type=submit])");',
-  'if(!button||isAlive(button))return;const end=Date.now()+5000;const look=()=>{',
-  'if(isAlive(button))button.click();else if(Date.now()<end)setTimeout(look,50)};look()},true)})()',
+  'if(!button||has(document,"__reactContainer"))return;const end=Date.now()+5000;const look=()=>{',
+  'if(has(button,"__reactProps"))button.click();else if(Date.now()<end)setTimeout(look,50)};look()},true)})()',
 ].join('')
