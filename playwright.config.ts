@@ -47,6 +47,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'warn',
+      // Journeys say where they come from, as a proxy in front would.
+      TRUSTED_PROXY_HOPS: '1',
       ...(process.env['JOURNEY_DATABASE_URL']
         ? { DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] }
         : {}),

@@ -5,6 +5,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 /** Journeys fail on anything that the browser complains about. */
 export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints: undefined }>({
   page: async ({ page }, use) => use(patient(page)),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, ...fromSomewhere() }),
   failOnComplaints: [
     async ({ context }, use) => {
       const complaints = listen(context)
@@ -48,8 +50,15 @@ function patient(page: Page): Page {
   return page
 }
 
+/** Everybody comes from an address of their own, or the limits of one would be used up by all journeys together. */
+function fromSomewhere(): { 'x-forwarded-for': string } {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
+}
+
 function newContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
+    extraHTTPHeaders: fromSomewhere(),
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   })
