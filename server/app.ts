@@ -40,14 +40,15 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const cache = createResponseCache(deps.today)
   deps.live.onChange(cache.clear)
 
-  const handlerOptions = {
+  // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
+  const handlerOptions = () => ({
     plugins: [new ResponseHeadersPlugin()],
     interceptors: [catchMalformed],
     clientInterceptors: [catchErrors(log)],
     ...eventStream,
-  }
-  const rpc = new RPCHandler(router, handlerOptions)
-  const rest = new OpenAPIHandler(router, handlerOptions)
+  })
+  const rpc = new RPCHandler(router, handlerOptions())
+  const rest = new OpenAPIHandler(router, handlerOptions())
 
   app.use(async (c, next) => {
     const id = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()

@@ -40,6 +40,8 @@ describe('signing in', () => {
     const answer = await signIn(' ANA@example.com ', password)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ viewer: { user_id: ana.user_id, username: 'ana' } })
+    const names = answer.headers.getSetCookie().map((line) => line.split('=')[0])
+    expect(names.toSorted()).toEqual(['fanfare.devices', 'fanfare.session_token'])
   })
 
   test('answers a wrong password and an unknown address alike', async () => {
