@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { requireViewer } from '#web/client/guards.ts'
 import { readInsightSearch } from '#web/features/insights/insight-search.ts'
 import type { InsightSearch } from '#web/features/insights/insight-search.ts'
@@ -12,8 +14,8 @@ type DashboardSearch = InsightSearch & {
   /** The influencer whom an agency manages here; absent for oneself. */
   influencer?: string | undefined
   tab?: Exclude<DashboardTab, 'codes'> | undefined
-  /** Which of the codes; mails about codes that end soon lead here. */
-  status?: 'soon' | undefined
+  /** Which of the codes; mails about codes that end soon lead to 'soon'. */
+  status?: OwnCodeStatus | undefined
   /** What to open at once: the dialog that cancels the subscription. */
   action?: 'cancel' | undefined
 }
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/influencer-dashboard')({
       influencer:
         typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
       tab: shownTab,
-      status: status === 'soon' ? status : undefined,
+      status: ownCodeStatuses.find((known) => known === status),
       action: action === 'cancel' ? action : undefined,
       ...(shownTab === 'insights' ? readInsightSearch(rest) : {}),
     }

@@ -1,10 +1,8 @@
 import { CalendarClock } from 'lucide-react'
-import { useId } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import { codesEndingSoon, endingTitle, endingWords, urgentSentence } from './ending-soon.ts'
+import { codesEndingSoon, endingTitle, urgentSentence } from './ending-soon.ts'
 import type { OwnCodes } from './own-codes.ts'
 
 type EndingNoticeProps = {
@@ -14,9 +12,8 @@ type EndingNoticeProps = {
   onShow: (isShown: boolean) => void
 }
 
-/** Says how many codes end soon, and which on demand. Nothing when none does. */
+/** Says how many codes end soon, and has the list show them alone. Nothing when none does. */
 export function EndingNotice({ list: { promo_codes, today }, isShown, onShow }: EndingNoticeProps) {
-  const listId = useId()
   const codes = codesEndingSoon(promo_codes, today)
   if (codes.length === 0) return null
   const urgent = urgentSentence(codes, today)
@@ -28,35 +25,10 @@ export function EndingNotice({ list: { promo_codes, today }, isShown, onShow }: 
           <strong>{endingTitle(codes.length)}.</strong>{' '}
           {urgent === undefined ? null : <span className="ending__urgent">{urgent}</span>}
         </p>
-        <Button
-          size="sm"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          onClick={() => onShow(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
+        <Button size="sm" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+          {isShown ? 'Show all' : 'Show'}
         </Button>
       </div>
-      {isShown ? (
-        <ul className="ending__list" id={listId}>
-          {codes.map((code) => (
-            <EndingCode key={code.id} code={code} today={today} />
-          ))}
-        </ul>
-      ) : null}
     </section>
-  )
-}
-
-function EndingCode({ code, today }: { code: OwnPromoCode; today: string }) {
-  const { text, isUrgent } = endingWords(code.expiration_date ?? today, today)
-  return (
-    <li className="ending__item">
-      <span className="min-w-0 break-words">
-        <strong>{code.description}</strong> at {code.brand_name}{' '}
-        <span className="t-code break-all">{code.promo_code}</span>
-      </span>
-      <span className={isUrgent ? 'ending__urgent' : 'soft'}>{text}</span>
-    </li>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 
-import { codesEndingSoon, endingTitle, endingWords, urgentSentence } from './ending-soon.ts'
+import { codesEndingSoon, endingTitle, urgentSentence } from './ending-soon.ts'
 
 const today = '2028-02-28'
 const ending = (expiration_date: string | null, rest: Partial<OwnPromoCode> = {}) =>
@@ -48,14 +48,5 @@ describe('codes that end soon', () => {
         today,
       ),
     ).toBe(sentence)
-  })
-
-  test('say when, across a leap day', () => {
-    expect(endingWords('2028-02-28', today)).toEqual({ text: 'Ends today', isUrgent: true })
-    expect(endingWords('2028-02-29', today)).toEqual({ text: 'Ends tomorrow', isUrgent: true })
-    expect(endingWords('2028-03-01', today)).toEqual({
-      text: 'Ends in 2 days, 1 Mar',
-      isUrgent: false,
-    })
   })
 })

@@ -1,5 +1,5 @@
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { daysUntil, expiringSoonDays, formatDay } from '#shared/rules/expiry.ts'
+import { daysUntil, expiringSoonDays } from '#shared/rules/expiry.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 
 /** What shoppers still see and soon will not, the nearest end first. */
@@ -28,12 +28,4 @@ export function urgentSentence(codes: OwnPromoCode[], today: string): string | u
     ...(next > 0 ? [`${next} ${next === 1 ? 'ends' : 'end'} tomorrow`] : []),
   ]
   return parts.length === 0 ? undefined : `${parts.join(', ')}.`
-}
-
-/** 'Ends today', 'Ends tomorrow', 'Ends in 5 days, 26 Nov'. */
-export function endingWords(date: string, today: string): { text: string; isUrgent: boolean } {
-  const days = daysUntil(date, today)
-  if (days <= 0) return { text: 'Ends today', isUrgent: true }
-  if (days === 1) return { text: 'Ends tomorrow', isUrgent: true }
-  return { text: `Ends in ${days} days, ${formatDay(date, today)}`, isUrgent: false }
 }

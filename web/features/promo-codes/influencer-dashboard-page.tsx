@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { loginAddress } from '#web/client/guards.ts'
@@ -34,9 +35,9 @@ type DashboardProps = {
   influencerId: string | undefined
   tab: DashboardTab
   onTabChange: (tab: DashboardTab) => void
-  /** 'soon' shows the codes that end soon. */
-  status: 'soon' | undefined
-  onStatusChange: (status: 'soon' | undefined) => void
+  /** Which of the codes are shown; all when absent. */
+  status: OwnCodeStatus | undefined
+  onStatusChange: (status: OwnCodeStatus | undefined) => void
   /** What the tab of insights holds; another feature's, so the page that has both gives it. */
   renderInsights: (owner: CodeOwner) => ReactNode
 }
@@ -119,6 +120,8 @@ function Dashboard(props: LoadedDashboardProps) {
             <PromoCodesTab
               owner={shownOwner}
               {...loading}
+              status={status}
+              onStatusChange={onStatusChange}
               onAdd={() => changeTab('add')}
               onDuplicate={(code) => {
                 changeTab('add')

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,6 +13,7 @@ import { OwnCodesBar } from './own-codes-bar.tsx'
 import { OwnCodesTable } from './own-codes-table.tsx'
 import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
 import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
+import type { OwnCodesView } from './own-codes-view.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -24,13 +26,19 @@ const typingPause = 250
 type OwnCodesListProps = {
   influencerId: string
   list: OwnCodes
+  /** The filter that the address holds; all when absent. */
+  status: OwnCodeStatus | undefined
+  onStatusChange: (status: OwnCodeStatus | undefined) => void
   isBusy: boolean
   handlers: OwnCodeHandlers
 }
 
 /** The codes with search, filters, order and selection. */
-export function OwnCodesList({ influencerId, list, isBusy, handlers }: OwnCodesListProps) {
-  const [view, setView] = useState(plainView)
+export function OwnCodesList(props: OwnCodesListProps) {
+  const { influencerId, list, onStatusChange, isBusy, handlers } = props
+  const status = props.status ?? 'all'
+  const [order, setOrder] = useState({ q: plainView.q, sort: plainView.sort })
+  const view: OwnCodesView = { ...order, status }
   const [rowLimit, setRowLimit] = useState(rowsAtOnce)
   const section = useRef<HTMLDivElement>(null)
   const question = useServerQuestion(list.has_more, view)
@@ -40,7 +48,7 @@ export function OwnCodesList({ influencerId, list, isBusy, handlers }: OwnCodesL
     influencerId,
     source.map(({ id }) => id),
   )
-  const deferred = useDeferredValue(view)
+  const deferred: OwnCodesView = { ...useDeferredValue(order), status }
   const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
     today: list.today,
     counts,
@@ -51,8 +59,9 @@ export function OwnCodesList({ influencerId, list, isBusy, handlers }: OwnCodesL
 
   const chosen = rows.filter(({ id }) => selection.has(id))
   const hasMore = question ? (found.data?.has_more ?? false) : list.has_more
-  const change = (next: typeof view) => {
-    setView(next)
+  const change = ({ status: wanted, ...next }: OwnCodesView) => {
+    setOrder(next)
+    if (wanted !== status) onStatusChange(wanted === 'all' ? undefined : wanted)
     setRowLimit(rowsAtOnce)
   }
 
@@ -95,7 +104,7 @@ export function OwnCodesList({ influencerId, list, isBusy, handlers }: OwnCodesL
           counts={counts}
           today={list.today}
           sort={view.sort}
-          onSort={(sort) => setView({ ...view, sort })}
+          onSort={(sort) => setOrder({ ...order, sort })}
           selection={selection}
           handlers={handlers}
         />
@@ -126,7 +135,7 @@ export function OwnCodesList({ influencerId, list, isBusy, handlers }: OwnCodesL
 }
 
 /** What to ask the server, after a pause in typing; nothing where the list is whole or nothing is asked. */
-function useServerQuestion(hasMore: boolean, { q, status }: typeof plainView) {
+function useServerQuestion(hasMore: boolean, { q, status }: OwnCodesView) {
   const [asked, setAsked] = useState(q)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(q), typingPause)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,6 +28,9 @@ type PromoCodesTabProps = {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
+  /** Which of the codes are shown; all when absent. */
+  status: OwnCodeStatus | undefined
+  onStatusChange: (status: OwnCodeStatus | undefined) => void
   onAdd: () => void
   /** Opens the form with everything of this code but the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
@@ -98,6 +102,8 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
               <OwnCodesList
                 influencerId={owner.id}
                 list={list}
+                status={props.status}
+                onStatusChange={props.onStatusChange}
                 isBusy={actions.isBusy}
                 handlers={{
                   onEdit: setEdited,
