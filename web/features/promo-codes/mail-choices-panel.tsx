@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import type { MailChoices } from '#shared/contract/mail.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -58,14 +58,14 @@ export function MailChoicesPanel() {
 }
 
 function Choices({ choices }: { choices: MailChoices }) {
-  const save = useSaveChoice()
+  const { shown, choose } = useChoices(choices)
   return (
     <div className="choices">
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
-          checked={choices[kind]}
-          onChange={(event) => save.mutate({ [kind]: event.target.checked })}
+          checked={shown[kind]}
+          onChange={(event) => choose({ [kind]: event.target.checked })}
           label={
             <>
               <strong>{mailKindWords[kind].name}</strong>
@@ -79,29 +79,37 @@ function Choices({ choices }: { choices: MailChoices }) {
 }
 
 /** Ticks the box at once and takes that back when it could not be saved. */
-function useSaveChoice() {
+function useChoices(saved: MailChoices) {
   const queryClient = useQueryClient()
   const { queryKey } = choicesQuery
-  return useMutation({
+  /** Chosen here and not yet read back; the query's own cache would tell the box a moment too late. */
+  const [wanted, setWanted] = useState<Partial<MailChoices>>({})
+  const forget = (choice: Partial<MailChoices>) =>
+    setWanted((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(([kind, is]) => choice[kind as MailKind] !== is),
+      ),
+    )
+  const { mutate } = useMutation({
     // Without a connection it fails and says so, where it would silently wait for one.
     networkMode: 'always',
     // One after the other, so that the last click wins.
     scope: { id: 'mail-choices' },
     mutationFn: (choice: Partial<MailChoices>) => api.mail.updateChoices(choice),
-    onMutate: async (choice) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...choice })
-      return { before }
-    },
-    onSuccess: () => {
+    onSuccess: async (_answer, choice) => {
       toast.success(sentences.mailChoicesSaved)
+      await queryClient.invalidateQueries({ queryKey })
+      forget(choice)
     },
-    onError: (error, _choice, context) => {
-      queryClient.setQueryData(queryKey, context?.before)
+    onError: (error, choice) => {
+      forget(choice)
       const { code, sentence } = refusalOf(error)
       toast.error(code === undefined ? sentences.mailChoicesFailed : sentence)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
+  const choose = (choice: Partial<MailChoices>) => {
+    setWanted((now) => ({ ...now, ...choice }))
+    mutate(choice)
+  }
+  return { shown: { ...saved, ...wanted }, choose }
 }
