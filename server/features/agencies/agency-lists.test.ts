@@ -43,7 +43,9 @@ const countOn = (id: string, kind: string, channel: string, daysAgo: number, tim
   )
 
 describe('the list of influencers', () => {
-  const names = async (query: Parameters<ReturnType<TestApp['as']>['agencies']['listInfluencers']>[0]) =>
+  const names = async (
+    query: Parameters<ReturnType<TestApp['as']>['agencies']['listInfluencers']>[0],
+  ) =>
     (await app.as(harbor).agencies.listInfluencers(query)).influencers.map(
       ({ username }) => username,
     )
@@ -144,9 +146,9 @@ describe('actions on codes of several influencers', () => {
   test('pause, resume, delete and bring back, and leave others alone', async () => {
     const foreign = await publish(await app.anInfluencer())
     const ids = [...codes, foreign.id]
-    await expect(
-      app.as(reader).agencyCodes.act({ action: 'pause', ids }),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(app.as(reader).agencyCodes.act({ action: 'pause', ids })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const paused = await app.as(harbor).agencyCodes.act({ action: 'pause', ids })
     expect(paused.results.map(({ outcome }) => outcome)).toEqual([
       ...codes.map(() => 'done'),
@@ -154,7 +156,7 @@ describe('actions on codes of several influencers', () => {
     ])
     expect(paused.usages.every(({ usage }) => usage.used === 0)).toBe(true)
     // While they are paused Abe takes a slot, so one of three does not fit any more.
-    await publish(people[3] as Actor, 'Other')
+    await publish(people[3], 'Other')
     const resumed = await app.as(harbor).agencyCodes.act({ action: 'resume', ids: codes })
     expect(resumed.results.filter(({ outcome }) => outcome === 'no_room')).toHaveLength(1)
     expect(resumed.results.filter(({ outcome }) => outcome === 'done')).toHaveLength(5)
@@ -171,7 +173,7 @@ describe('actions on codes of several influencers', () => {
 
 describe('the activity log', () => {
   test('tells the agency everything of its own, and the influencer what is about it', async () => {
-    const abe = people[3] as Actor
+    const abe = people[3]
     const own = await app.as(abe).activity.list({})
     expect(own.entries.length).toBeGreaterThan(0)
     expect(own.entries.every(({ influencer }) => influencer?.id === abe.user_id)).toBe(true)
@@ -182,7 +184,7 @@ describe('the activity log', () => {
   })
 
   test('hides from the influencer which member it was', async () => {
-    const carl = people[1] as Actor
+    const carl = people[1]
     const manager = await app.anInfluencer('mona')
     await app.join(harbor, manager, 'manager')
     const influencer_id = carl.user_id
@@ -194,10 +196,11 @@ describe('the activity log', () => {
       agency: { id: harbor.user_id },
     })
     const [known] = (await app.as(harbor).activity.list({ scope: 'agency' })).entries
-    expect(known).toMatchObject({ actor: { id: manager.user_id }, influencer: { username: 'carl' } })
-    expect(
-      (await app.as(carl).activity.list({ actor_id: manager.user_id })).entries,
-    ).toEqual([])
+    expect(known).toMatchObject({
+      actor: { id: manager.user_id },
+      influencer: { username: 'carl' },
+    })
+    expect((await app.as(carl).activity.list({ actor_id: manager.user_id })).entries).toEqual([])
   })
 
   test('filters by person, influencer, kind and day, and pages', async () => {
@@ -214,7 +217,11 @@ describe('the activity log', () => {
 })
 
 test('insights of an agency are the sums of its influencers', async () => {
-  const [agency, ana, ben] = [await app.anAgency(), await app.anInfluencer(), await app.anInfluencer()]
+  const [agency, ana, ben] = [
+    await app.anAgency(),
+    await app.anInfluencer(),
+    await app.anInfluencer(),
+  ]
   for (const person of [ana, ben]) {
     await app.manage(agency, person)
     await app.subscribe(person, 'pro')

@@ -33,11 +33,12 @@ const create = async (actor: Actor, values: Partial<Record<string, string>> = {}
 }
 
 /** Signs in and answers the browser of who did. */
-const signIn = async (email: string, password: string): Promise<{ client: Client; cookie: string }> => {
+const signIn = async (
+  email: string,
+  password: string,
+): Promise<{ client: Client; cookie: string }> => {
   let cookie = ''
-  await app
-    .withCookie(undefined, (set) => (cookie = set))
-    .accounts.signIn({ email, password })
+  await app.withCookie(undefined, (set) => (cookie = set)).accounts.signIn({ email, password })
   return { client: app.withCookie(cookie), cookie }
 }
 
@@ -163,7 +164,11 @@ describe('the first sign-in', () => {
     await expect(client.profiles.update({ full_name: 'New' })).rejects.toMatchObject(refused)
     await expect(client.sessions.list()).rejects.toMatchObject(refused)
     await expect(client.live.own({})).rejects.toMatchObject(refused)
-    for (const file of ['/api/accounts/me/data', '/api/promo-codes/own.csv', '/api/insights/days.csv'])
+    for (const file of [
+      '/api/accounts/me/data',
+      '/api/promo-codes/own.csv',
+      '/api/insights/days.csv',
+    ])
       expect((await app.request(file, { cookie })).status).toBe(403)
     expect(await client.accounts.signOut()).toEqual({ signed_out: true })
   })
@@ -188,9 +193,10 @@ describe('the first sign-in', () => {
       first.client.passwords.setFirst({ password: 'Correct-horse-9' }),
     ).rejects.toMatchObject({ code: 'PASSWORD_ALREADY_SET' })
     for (const ask of ['revealPassword', 'renewPassword'] as const)
-      await expect(
-        app.as(harbor).agencies[ask]({ influencer_id: nina.id }),
-      ).rejects.toMatchObject({ code: 'PASSWORD_ALREADY_SET', status: 409 })
+      await expect(app.as(harbor).agencies[ask]({ influencer_id: nina.id })).rejects.toMatchObject({
+        code: 'PASSWORD_ALREADY_SET',
+        status: 409,
+      })
     expect(await activityOf(nina.id)).toEqual(['influencer_created', 'password_set'])
     await signIn(nina.email, 'Correct-horse-8')
   })
@@ -229,9 +235,9 @@ describe('the temporary password', () => {
     const nina = await create(harbor)
     for (const actor of [reader, other, await app.anInfluencer()])
       for (const ask of ['revealPassword', 'renewPassword'] as const)
-        await expect(
-          app.as(actor).agencies[ask]({ influencer_id: nina.id }),
-        ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+        await expect(app.as(actor).agencies[ask]({ influencer_id: nina.id })).rejects.toMatchObject(
+          { code: 'FORBIDDEN' },
+        )
     const ana = await app.anInfluencer()
     await app.manage(harbor, ana)
     for (const ask of ['revealPassword', 'renewPassword'] as const)
@@ -259,53 +265,5 @@ describe('the temporary password', () => {
       app.as(harbor).agencies.revealPassword({ influencer_id: nina.id }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await signIn(nina.email, nina.temporary_password)
-  })
-})
-
-describe('editing an influencer', () => {
-  test('changes all of an account that nobody took over yet', async () => {
-    const nina = await create(harbor)
-    const edited = await app.as(manager).agencies.updateInfluencer({
-      influencer_id: nina.id,
-      full_name: 'Nina New',
-      username: `${nina.username}_new`,
-      email: `new-${nina.email}`,
-      category: 'Tech',
-      instagram_url: '@nina.new',
-    })
-    expect(edited).toMatchObject({
-      full_name: 'Nina New',
-      username: `${nina.username}_new`,
-      email: `new-${nina.email}`,
-      category: 'Tech',
-      instagram_url: 'https://www.instagram.com/nina.new',
-    })
-    await signIn(`new-${nina.email}`, nina.temporary_password)
-  })
-
-  test('leaves username and e-mail to whoever has a password of their own', async () => {
-    const nina = await create(harbor)
-    const { client } = await signIn(nina.email, nina.temporary_password)
-    await client.passwords.setFirst({ password: 'Correct-horse-8' })
-    const edit = (values: Record<string, string>) =>
-      app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, ...values })
-    for (const values of [{ username: 'taken_over' }, { email: 'mine@example.com' }])
-      await expect(edit(values)).rejects.toMatchObject({ code: 'ACCOUNT_IS_THEIRS' })
-    expect(await edit({ full_name: 'Still shown', username: nina.username })).toMatchObject({
-      full_name: 'Still shown',
-      is_account_editable: false,
-    })
-  })
-
-  test('is refused with a taken name, and to viewers and other agencies', async () => {
-    const nina = await create(harbor)
-    const values = { influencer_id: nina.id, username: 'rita' }
-    await expect(app.as(harbor).agencies.updateInfluencer(values)).rejects.toMatchObject({
-      code: 'INFLUENCER_USERNAME_TAKEN',
-    })
-    for (const actor of [reader, other])
-      await expect(app.as(actor).agencies.updateInfluencer(values)).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-      })
   })
 })
