@@ -21,7 +21,12 @@ export type Deps = {
   mail: MailGateway
   jobs: Pick<
     Jobs,
-    'addMail' | 'addLinkWish' | 'addDomainRefresh' | 'addFileDeletion' | 'forgetAddress'
+    | 'addMail'
+    | 'addLinkWish'
+    | 'addDomainRefresh'
+    | 'addDomainRefreshes'
+    | 'addFileDeletion'
+    | 'forgetAddress'
   >
   sign: Sign
   files: Files

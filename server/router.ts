@@ -5,6 +5,7 @@ import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
 import { applicationRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
+import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
@@ -22,6 +23,7 @@ export const router = endpoints.router({
   brands: brandRoutes,
   categories: categoryRoutes,
   codeCounts: codeCountRoutes,
+  csvUpload: csvUploadRoutes,
   deals: dealRoutes,
   followers: followerRoutes,
   insights: insightRoutes,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
+import { csvUpload } from './csv-upload.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
@@ -20,6 +21,7 @@ export const contract = {
   brands,
   categories: categoriesContract,
   codeCounts,
+  csvUpload,
   deals,
   followers,
   insights: insightsContract,

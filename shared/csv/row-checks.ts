@@ -11,7 +11,7 @@ export type CheckedRow<Values> = { values: Values } | { problems: string[] }
 
 /** A cell as it is kept: one line, however many it had in its quotes. */
 export function cellText(cell: string | undefined): string {
-  return tidyLine((cell ?? '').replace(/\s*[\r\n\t]+\s*/g, ' '))
+  return tidyLine((cell ?? '').toWellFormed().replace(/[\r\n\t]/g, ' '))
 }
 
 /** 'Missing required fields (…)' for those of the fields that are blank. */

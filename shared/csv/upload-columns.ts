@@ -6,7 +6,7 @@ export type UploadKind = 'influencers' | 'promo_codes'
 export const maxUploadRows = 50_000
 
 /** Largest file that is read: 50,000 rows of long links fit. */
-export const maxUploadBytes = 25_000_000
+export const maxUploadBytes = 16_000_000
 
 /** The columns of each table (spec §3); what is beyond the spec is optional. */
 export const uploadColumns = {

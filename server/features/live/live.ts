@@ -13,6 +13,7 @@ export async function publicEvent(
   const { payload, topic } = event
   if (topic === 'profile') return { type: 'profile_changed', id: payload.id }
   if (topic !== 'promo_code') return undefined
+  if (payload.op === 'many') return { type: 'resync' }
   const deal = payload.op === 'delete' ? undefined : await findDeal(db, payload.id)
   if (deal) return { type: 'deal_changed', is_new: !payload.was_live, deal }
   return payload.was_live ? { type: 'deal_removed', id: payload.id } : undefined
@@ -25,6 +26,9 @@ export function ownEvent(
 ): OwnLiveEvent | undefined {
   if (event === 'resync') return { type: 'resync' }
   const { payload, topic } = event
-  if (topic !== 'promo_code' || payload.influencer_id !== influencerId) return undefined
+  if (topic !== 'promo_code') return undefined
+  if (payload.op === 'many')
+    return payload.influencer_ids.includes(influencerId) ? { type: 'resync' } : undefined
+  if (payload.influencer_id !== influencerId) return undefined
   return { type: 'promo_code_changed', op: payload.op, id: payload.id, influencer_id: influencerId }
 }

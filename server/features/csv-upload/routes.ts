@@ -1,0 +1,12 @@
+import { endpoints, signedIn } from '#server/http/context.ts'
+
+import { uploadPromoCodes } from './upload-promo-codes.ts'
+
+export const csvUploadRoutes = {
+  promoCodes: endpoints.csvUpload.promoCodes
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('upload_csv', viewer.user_id)
+      return uploadPromoCodes(deps, viewer, input.promoCodes)
+    }),
+}
