@@ -6,6 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { checkPromoRow, promoRowTwins } from '#shared/csv/promo-rows.ts'
 import type { PromoRowValues } from '#shared/csv/promo-rows.ts'
 import type { CheckedRow } from '#shared/csv/row-checks.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
@@ -45,7 +46,7 @@ export async function uploadPromoCodes(
   const names = [...new Set(rows.map(({ values }) => values.email))]
   const uploader: Uploader = {
     user_id: viewer.user_id,
-    agency_id: viewer.is_agency ? viewer.user_id : null,
+    agency_id: hasAgencyRight(viewer.agency_role, 'manage') ? viewer.agency_id : null,
   }
   return transact(deps.db, async (db) => {
     const seen = await queries.findTargets(db, uploader, names)
