@@ -22,11 +22,12 @@ import {
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
-import { addMail, createMailQueues, workMail } from './mail-jobs.ts'
+import { addMail, addMails, createMailQueues, workMail } from './mail-jobs.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
   addMail: (db: Db, mail: Mail) => Promise<void>
+  addMails: (db: Db, mails: readonly Mail[]) => Promise<void>
   /** Puts a wish for a link into the queue; whether there is an account is found out there. */
   addLinkWish: (wish: LinkWish) => Promise<void>
   /** Deletes the stored files of an account that the transaction deletes, and tries until they are gone. */
@@ -92,6 +93,7 @@ export async function openJobs(
   await createDomainQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
+    addMails: (db, mails) => addMails(boss, db, mails),
     addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),

@@ -17,7 +17,7 @@ export const liveRoutes = {
   own: endpoints.live.own.use(signedIn).handler(async ({ context, input, lastEventId, signal }) => {
     const influencerId = input.influencer_id ?? context.viewer.user_id
     // Before the stream, so that a refusal has its status.
-    await assertMayManage(context.deps.db, context.viewer, influencerId)
+    await assertMayManage(context.deps.db, context.viewer, influencerId, 'read')
     return ownEvents(context, influencerId, context.deps.live.follow(lastEventId, signal))
   }),
 }
@@ -40,7 +40,7 @@ async function* ownEvents(
     // The stream outlives nothing: not the session, not the right to see these codes.
     const viewer = await findViewer(deps, headers)
     if (!viewer) return
-    await assertMayManage(deps.db, viewer, influencerId)
+    await assertMayManage(deps.db, viewer, influencerId, 'read')
     yield withEventMeta(told, { id })
   }
 }
