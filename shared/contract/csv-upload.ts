@@ -5,7 +5,7 @@ import { maxUploadRows } from '#shared/csv/upload-columns.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorTable, errorsOf } from './errors.ts'
-import { id } from './text.ts'
+import { id, line } from './text.ts'
 
 /** Cells are checked one by one by the use case, which tells of every row what is wrong with it. */
 const cell = z.string().nullish()
@@ -25,6 +25,9 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
     .max(maxUploadRows, {
       error: ({ input }) => tooManyRowsSentence((input as []).length, maxUploadRows),
     })
+
+/** Name of the file, for the activity log. */
+const file = line(200, csvSentences.noData).optional()
 
 const promoRow = z.object({
   row: rowNumber,
@@ -86,6 +89,7 @@ const upload = memberEndpoint.errors(errorsOf('CSV_ROWS_INVALID', 'PAYLOAD_TOO_L
 
 export const csvUpload = {
   influencers: upload
+    .errors(errorsOf('AGENCY_ONLY', 'INFLUENCER_EMAIL_TAKEN', 'INFLUENCER_USERNAME_TAKEN'))
     .route({
       method: 'POST',
       path: '/upload-influencers',
@@ -93,7 +97,7 @@ export const csvUpload = {
       description: `For agencies. Up to ${maxUploadRows} rows. Safe to send twice: whom the agency manages already is left as is.`,
       tags: ['CSV upload'],
     })
-    .input(z.strictObject({ influencers: rowsOf(influencerRow) }))
+    .input(z.strictObject({ influencers: rowsOf(influencerRow), file }))
     .output(influencersUploaded),
   promoCodes: upload
     .errors(errorsOf('CSV_NO_MATCHING_EMAILS', 'CSV_OVER_PLAN_LIMIT'))
@@ -104,6 +108,6 @@ export const csvUpload = {
       description: `For influencers, of themselves, and for agencies, of those whom they manage; rows of others are skipped. Up to ${maxUploadRows} rows. Safe to send twice.`,
       tags: ['CSV upload'],
     })
-    .input(z.strictObject({ promoCodes: rowsOf(promoRow) }))
+    .input(z.strictObject({ promoCodes: rowsOf(promoRow), file }))
     .output(promoCodesUploaded),
 }

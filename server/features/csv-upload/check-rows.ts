@@ -43,3 +43,14 @@ export function rowsInvalid(problems: readonly RowProblem[]): Error {
     problem_count: problems.length,
   })
 }
+
+/** The cells that a row has. */
+export function withoutNulls(
+  cells: Record<string, string | null | undefined>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).flatMap(([column, cell]) =>
+      typeof cell === 'string' ? [[column, cell]] : [],
+    ),
+  )
+}

@@ -126,9 +126,37 @@ export async function insertCodes(db: Db, codes: readonly NewCode[]): Promise<nu
   return Number(numAffectedRows ?? 0)
 }
 
-/** From here on the transaction's codes are not announced one by one. */
+/** Usernames and addresses, among these, of influencers whom the agency manages; addresses only of accounts that it made. */
+export async function findManaged(
+  db: Db,
+  agencyId: string,
+  wanted: readonly { username: string; email: string }[],
+): Promise<{ usernames: Set<string | null>; emails: Set<string | null> }> {
+  const { rows } = await sql<{ username: string | null; email: string | null }>`
+    select profiles.username, case when link.created_by_agency then lower(users.email) end as email
+      from agency_influencers link
+        join profiles on profiles.id = link.influencer_id
+        join users on users.id = link.influencer_id
+      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
+        and (profiles.username = any(${wanted.map(({ username }) => username)}::text[])
+          or link.created_by_agency and lower(users.email) = any(${wanted.map(({ email }) => email)}::text[]))`.execute(
+    db,
+  )
+  return {
+    usernames: new Set(rows.map(({ username }) => username)),
+    emails: new Set(rows.map(({ email }) => email)),
+  }
+}
+
+/** From here on what the transaction adds is not announced one by one. */
 export async function announceTogether(db: Db): Promise<void> {
-  await sql`select set_config('fanfare.codes_announced', 'together', true)`.execute(db)
+  await sql`select set_config('fanfare.additions_announced', 'together', true)`.execute(db)
+}
+
+/** One live event for all influencers of an upload, of whom nobody but their agency sees anything yet. */
+export async function announceManyInfluencers(db: Db, agencyId: string): Promise<void> {
+  const event = { op: 'many', agency_id: agencyId }
+  await sql`select outbox_write('agency_influencer', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }
 
 /** One live event for all codes of an upload. The last statement of its transaction: it waits for other writers' commits. */

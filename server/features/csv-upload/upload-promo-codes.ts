@@ -11,10 +11,12 @@ import { describeOffer } from '#shared/rules/offers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordActivity } from '#server/features/agencies/activity-log.ts'
+import { actingAgency } from '#server/features/agencies/agencies.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
 import { refreshManyFollowerDomains } from '#server/features/followers/followers.ts'
 
-import { checkRows } from './check-rows.ts'
+import { checkRows, withoutNulls } from './check-rows.ts'
 import type { NumberedRow } from './check-rows.ts'
 import { assertRoomForAll } from './plan-room.ts'
 import * as queries from './queries.ts'
@@ -40,15 +42,18 @@ export async function uploadPromoCodes(
   deps: Deps,
   viewer: Viewer,
   inputs: readonly PromoRowInput[],
+  file: string | undefined,
 ): Promise<PromoCodesUploaded> {
   const today = deps.today()
   const rows = await checkRows(inputs, (input) => checkedRow(input, today), promoRowTwins())
   const names = [...new Set(rows.map(({ values }) => values.email))]
-  const uploader: Uploader = {
-    user_id: viewer.user_id,
-    agency_id: hasAgencyRight(viewer.agency_role, 'manage') ? viewer.agency_id : null,
-  }
   return transact(deps.db, async (db) => {
+    const uploader: Uploader = {
+      user_id: viewer.user_id,
+      agency_id: hasAgencyRight(viewer.agency_role, 'manage')
+        ? await actingAgency(db, viewer, 'manage')
+        : null,
+    }
     const seen = await queries.findTargets(db, uploader, names)
     await queries.lockOwners(
       db,
@@ -60,7 +65,7 @@ export async function uploadPromoCodes(
     if (matched.length === 0) throw apiError('CSV_NO_MATCHING_EMAILS')
     const codes = await newCodes(db, matched, uploader)
     await assertRoomForAll({ ...deps, db }, targets, countBy(codes, 'influencer_id'))
-    const added = await insertAll({ ...deps, db }, uploader, codes)
+    const added = await insertAll({ ...deps, db }, uploader, codes, file)
     const skipped = skippedRows(rows, matched)
     return {
       success: true,
@@ -92,14 +97,6 @@ function checkedRow(input: PromoRowInput, today: string): CheckedRow<PromoRow['v
   return link_domain === undefined || problems.length > 0
     ? { problems }
     : { values: { ...values, link_domain, site_domain } }
-}
-
-function withoutNulls(cells: Record<string, string | null | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cells).flatMap(([column, cell]) =>
-      typeof cell === 'string' ? [[column, cell]] : [],
-    ),
-  )
 }
 
 type MatchedRow = PromoRow & { target: Target }
@@ -160,6 +157,7 @@ async function insertAll(
   deps: Pick<Deps, 'jobs'> & { db: Db },
   uploader: Uploader,
   codes: readonly NewCode[],
+  file: string | undefined,
 ): Promise<number> {
   const { db } = deps
   if (codes.length === 0) return 0
@@ -169,7 +167,18 @@ async function insertAll(
   let added = 0
   for (let start = 0; start < codes.length; start += codesAtOnce)
     added += await queries.insertCodes(db, codes.slice(start, start + codesAtOnce))
-  const influencerIds = [...countBy(codes, 'influencer_id').keys()].toSorted()
+  const counts = countBy(codes, 'influencer_id')
+  const influencerIds = [...counts.keys()].toSorted()
+  await recordActivity(
+    db,
+    ...influencerIds.map((id) => ({
+      action: 'promo_codes_uploaded' as const,
+      actor_id: uploader.user_id,
+      agency_id: id === uploader.user_id ? null : uploader.agency_id,
+      subject_id: id,
+      details: { count: counts.get(id) ?? 0, ...(file === undefined ? {} : { file }) },
+    })),
+  )
   await refreshManyFollowerDomains(deps, influencerIds)
   if (isTogether) await queries.announceMany(db, uploader.agency_id, influencerIds)
   return added
