@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { problemSentences, readUpload } from './read-upload.ts'
+import { problemSentences } from './problem-file.ts'
+import { readUpload } from './read-upload.ts'
 import { sampleCsv } from './samples.ts'
 
 const today = '2027-03-10'

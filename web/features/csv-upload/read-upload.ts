@@ -1,4 +1,4 @@
-import { csvSentences, rowSentence, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
+import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
 import { checkInfluencerRow, influencerRowTwins } from '#shared/csv/influencer-rows.ts'
 import { checkPromoRow, promoRowTwins } from '#shared/csv/promo-rows.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
@@ -98,9 +98,4 @@ function rowCheck(
   return kind === 'influencers'
     ? after(checkInfluencerRow, influencerRowTwins())
     : after((record) => checkPromoRow(record, today), promoRowTwins())
-}
-
-/** 'Row 7: …' for each problem. */
-export function problemSentences(problems: readonly RowProblem[]): string[] {
-  return problems.map(({ row, problem }) => rowSentence(row, problem))
 }
