@@ -113,6 +113,14 @@ export async function lockCounts(db: Db, codes: readonly NewCode[]): Promise<voi
         from json_to_recordset(${json}::json) ${recordset}))`.execute(db)
 }
 
+/**
+ * Has the triggers of this transaction planned afresh at each statement. A plan that a connection made when
+ * the table was small, such as at the first code of all, would make thousands of codes take a minute.
+ */
+export async function planAfresh(db: Db): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+}
+
 /** Inserts codes and tells how many were new. The first of the file becomes the newest. */
 export async function insertCodes(db: Db, codes: readonly NewCode[]): Promise<number> {
   const { numAffectedRows } = await sql`

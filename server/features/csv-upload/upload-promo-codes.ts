@@ -163,6 +163,7 @@ async function insertAll(
   if (codes.length === 0) return 0
   const isTogether = codes.length > announcedOneByOne
   if (isTogether) await queries.announceTogether(db)
+  await queries.planAfresh(db)
   await queries.lockCounts(db, codes)
   let added = 0
   for (let start = 0; start < codes.length; start += codesAtOnce)
