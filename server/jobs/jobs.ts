@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LinkWish } from '#server/features/accounts/account-links.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
+import { trimInvitations } from '#server/features/agencies/invitation-queries.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
@@ -66,6 +67,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   // Often, so that a process that was down at the hour sends them as soon as it is up again.
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
+  'trim-invitations': { cron: '15 4 * * *', run: ({ db }) => trimInvitations(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 

@@ -3,7 +3,8 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { AgencyRight } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { findActingAgency, findManagingAgency } from './rights-queries.ts'
+import { findActingAgency, findManagingAgency, listManagedIds } from './rights-queries.ts'
+import { findMembership } from './team-queries.ts'
 
 /**
  * The agency that the viewer acts for: its own account, or that of which it is a member with a role that
@@ -42,12 +43,12 @@ export async function requireManaging(
   return agencyId
 }
 
-/** Whether the viewer, for an agency, has this right over an influencer. */
-export async function managesInfluencer(
-  db: Db,
-  viewer: Pick<Viewer, 'user_id'>,
-  influencerId: string,
-  right: AgencyRight = 'manage',
-): Promise<boolean> {
-  return (await managingAgency(db, viewer, influencerId, right)) !== undefined
+/** Everybody whom an agency manages. */
+export async function managedBy(db: Db, agencyId: string): Promise<string[]> {
+  return listManagedIds(db, agencyId)
+}
+
+/** Whether somebody is a member of an agency, and so can be none themselves. */
+export async function isMember(db: Db, userId: string): Promise<boolean> {
+  return (await findMembership(db, userId)) !== undefined
 }

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/connect.ts'
 /** A row of the outbox, as the triggers write it. */
 export type OutboxEvent = {
   id: number
-  topic: 'promo_code' | 'profile' | 'agency_influencer'
+  topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
     /** 'many' stands for all codes of an upload, with the owners that it touches instead of one. */
     op: 'insert' | 'update' | 'delete' | 'many'
     id: string
     influencer_id: string
-    influencer_ids: string[]
+    influencer_ids?: string[]
     agency_id: string
     was_live: boolean
   }
