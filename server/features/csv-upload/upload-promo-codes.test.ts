@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
+import { maxUploadRows } from '#shared/csv/upload-columns.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+/** An influencer on the plan with ten codes, whom the agency manages. */
+let ana: Actor
+/** Another one of the agency, without a plan. */
+let ben: Actor
+/** Nobody's. */
+let eva: Actor
+let agency: Actor
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2027-03-10' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('truncate rate_limits')
+  ana = await app.anInfluencer()
+  ben = await app.anInfluencer()
+  eva = await app.anInfluencer()
+  agency = await app.anAgency()
+  await app.subscribe(ana, 'growth')
+  await app.manage(agency, ana)
+  await app.manage(agency, ben)
+})
+
+const emailOf = (actor: Actor) => `${actor.username}@example.com`
+
+let codes = 0
+
+function aRow(of: Actor, overrides: Partial<PromoRowInput> = {}): PromoRowInput {
+  codes++
+  return {
+    brand_name: 'Pacewell',
+    promo_code: `CSV${codes}`,
+    description: '25% off',
+    category: 'Fitness',
+    affiliate_link: 'https://pacewell.example/?ref=1',
+    email: emailOf(of),
+    ...overrides,
+  }
+}
+
+const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
+  app.as(actor).csvUpload.promoCodes({ promoCodes })
+
+async function codesOf(actor: Actor) {
+  const { promo_codes } = await app.as(actor).promoCodes.listOwn({})
+  return promo_codes
+}
+
+describe('a promo CSV', () => {
+  test('loads what an influencer has, the first row as the newest', async () => {
+    const rows = [
+      aRow(ana, { expiration_date: '2027-12-31' }),
+      aRow(ana, { description: '$15 OFF', brand_name: 'Brinecup', brand_url: 'brinecup.example' }),
+      aRow(ana, { description: 'Free  shipping\non "all"', category: 'travel' }),
+    ]
+    expect(await upload(ana, ...rows)).toEqual({
+      success: true,
+      added: 3,
+      already_there: 0,
+      skipped: 0,
+      skipped_rows: [],
+    })
+    expect(await codesOf(ana)).toMatchObject([
+      {
+        promo_code: rows[0]?.promo_code,
+        promo_type: '% off',
+        promo_value: '25',
+        description: '25% off',
+        expiration_date: '2027-12-31',
+        brand_url: 'https://pacewell.example/',
+        agency_id: null,
+        is_live: true,
+      },
+      {
+        promo_type: '$ off',
+        promo_value: '15',
+        description: '$15 off',
+        brand_url: 'https://brinecup.example/',
+      },
+      {
+        promo_type: 'other',
+        promo_value: 'Free shipping on "all"',
+        description: 'Free shipping on "all"',
+        category: 'Travel',
+      },
+    ])
+  })
+
+  test('loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
+    const { added } = await upload(
+      agency,
+      aRow(ana),
+      aRow(ana, { email: ` ${emailOf(ana).toUpperCase()} ` }),
+      aRow(ana, { email: ana.username }),
+      aRow(ben, { email: null, user_id: ben.user_id }),
+    )
+    expect(added).toBe(4)
+    expect(await codesOf(ana)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ agency_id: agency.user_id })),
+    )
+    expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
+  })
+
+  test('skips rows of everybody else, who do not show whether they exist', async () => {
+    const nobody = aRow(ana, { email: 'nobody@example.com' })
+    const answer = await upload(agency, aRow(ana), aRow(eva), { ...nobody, row: 77 })
+    expect(answer).toMatchObject({ added: 1, skipped: 2, skipped_rows: [2, 77] })
+    expect(await codesOf(eva)).toEqual([])
+    expect(await upload(eva, aRow(ana), aRow(eva))).toMatchObject({ added: 1, skipped: 1 })
+  })
+
+  test('is refused when nobody in it matches', async () => {
+    await expect(upload(eva, aRow(ana))).rejects.toMatchObject({
+      code: 'CSV_NO_MATCHING_EMAILS',
+      message: 'No matching influencer emails found. Please check the email addresses in your CSV.',
+    })
+    // Nor does an influencer add codes for its agency, or an agency that is none any more.
+    await expect(upload(ana, aRow(agency))).rejects.toMatchObject({
+      code: 'CSV_NO_MATCHING_EMAILS',
+    })
+    await app.database.db
+      .updateTable('agency_influencers')
+      .set({ managed_by_agency: false })
+      .where('agency_id', '=', agency.user_id)
+      .execute()
+    await expect(upload(agency, aRow(ana))).rejects.toMatchObject({
+      code: 'CSV_NO_MATCHING_EMAILS',
+    })
+  })
+
+  test('twice adds nothing the second time', async () => {
+    const rows = [aRow(ana), aRow(ana), aRow(ana, { email: 'nobody@example.com' })]
+    await upload(agency, ...rows)
+    expect(await upload(agency, ...rows)).toMatchObject({
+      added: 0,
+      already_there: 2,
+      skipped: 1,
+    })
+    expect(await upload(ana, ...rows.slice(0, 2), aRow(ana))).toMatchObject({
+      added: 1,
+      already_there: 2,
+    })
+    expect(await codesOf(ana)).toHaveLength(3)
+  })
+
+  test('twice at the same time is loaded once', async () => {
+    const rows = Array.from({ length: 8 }, () => aRow(ana))
+    const answers = await Promise.all([1, 2, 3].map(() => upload(agency, ...rows)))
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 8])
+    expect(answers.map(({ already_there }) => already_there).toSorted((a, b) => a - b)).toEqual([
+      0, 8, 8,
+    ])
+  })
+
+  test('of two influencers who share brands does not wait for ever', async () => {
+    await app.subscribe(ben, 'elite')
+    await app.subscribe(eva, 'elite')
+    const rowsFor = (actor: Actor) =>
+      Array.from({ length: 1500 }, (_, n) =>
+        aRow(actor, {
+          brand_name: `Shared ${actor === ben ? n % 400 : 399 - (n % 400)}`,
+          category: n % 2 ? 'Food' : 'Home',
+        }),
+      )
+    const answers = await Promise.all([upload(ben, ...rowsFor(ben)), upload(eva, ...rowsFor(eva))])
+    expect(answers.map(({ added }) => added)).toEqual([1500, 1500])
+    const { rows } = await app.database.pool.query(`
+      select count(*)::int as wrong from brands where live_count <> (
+        select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)`)
+    expect(rows).toEqual([{ wrong: 0 }])
+  })
+
+  test('loads nothing when it has an error, and tells of all of them', async () => {
+    const rows = [
+      aRow(ana),
+      aRow(ana, { email: '', category: ' ' }),
+      aRow(ana, { row: 40, category: 'Cars', expiration_date: '2027-03-09' }),
+      aRow(ana, { affiliate_link: 'https://shop.nowhere/' }),
+    ]
+    const refused = await upload(ana, ...rows).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'CSV_ROWS_INVALID',
+      status: 422,
+      data: {
+        problem_count: 4,
+        problems: [
+          { row: 2, problem: 'Missing required fields (category, email)' },
+          { row: 40, problem: expect.stringMatching(/^category/) as string },
+          { row: 40, problem: 'expiration_date: Choose today or a later day' },
+          { row: 4, problem: expect.stringMatching(/^affiliate_link: /) as string },
+        ],
+      },
+    })
+    expect(await codesOf(ana)).toEqual([])
+  })
+
+  test('names only the first thousand of its errors', async () => {
+    const rows = Array.from({ length: 2500 }, () => aRow(ana, { promo_code: '' }))
+    await expect(upload(ana, ...rows)).rejects.toMatchObject({
+      data: {
+        problem_count: 2500,
+        problems: { length: 1000 },
+      },
+    })
+  })
+
+  test('has one row at least and 50,000 at most', async () => {
+    await expect(upload(ana)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { promoCodes: 'No data to upload' } },
+    })
+    await expect(
+      upload(ana, ...Array.from({ length: maxUploadRows + 1 }, () => ({}))),
+    ).rejects.toMatchObject({
+      data: {
+        fields: { promoCodes: expect.stringMatching(/^This file has 50,001 rows/) as string },
+      },
+    })
+  })
+
+  test('is taken from those who are signed in alone', async () => {
+    await expect(
+      app.visitor.csvUpload.promoCodes({ promoCodes: [aRow(ana)] }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('is too large beyond 32 MB, and not read then', async () => {
+    const answer = await app.request('/api/upload-promo-codes', {
+      method: 'POST',
+      cookie: ana.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(33_000_000),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+})
