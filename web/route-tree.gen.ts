@@ -39,6 +39,7 @@ import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
+import { Route as ManageInfluencerCodesInfluencerIdRouteImport } from './routes/manage-influencer-codes.$influencerId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -190,6 +191,12 @@ const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
   path: '/influencer/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManageInfluencerCodesInfluencerIdRoute =
+  ManageInfluencerCodesInfluencerIdRouteImport.update({
+    id: '/manage-influencer-codes/$influencerId',
+    path: '/manage-influencer-codes/$influencerId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -221,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
 }
 export interface FileRoutesByTo {
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand': typeof BrandIndexRoute
 }
 export interface FileRoutesById {
@@ -286,6 +295,7 @@ export interface FileRoutesById {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
 }
 export interface FileRouteTypes {
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/manage-influencer-codes/$influencerId'
     | '/brand/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/manage-influencer-codes/$influencerId'
     | '/brand'
   id:
     | '__root__'
@@ -384,6 +396,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/manage-influencer-codes/$influencerId'
     | '/brand/'
   fileRoutesById: FileRoutesById
 }
@@ -417,6 +430,7 @@ export interface RootRouteChildren {
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
+  ManageInfluencerCodesInfluencerIdRoute: typeof ManageInfluencerCodesInfluencerIdRoute
   BrandIndexRoute: typeof BrandIndexRoute
 }
 
@@ -632,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InfluencerUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/manage-influencer-codes/$influencerId': {
+      id: '/manage-influencer-codes/$influencerId'
+      path: '/manage-influencer-codes/$influencerId'
+      fullPath: '/manage-influencer-codes/$influencerId'
+      preLoaderRoute: typeof ManageInfluencerCodesInfluencerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -665,6 +686,8 @@ const rootRouteChildren: RootRouteChildren = {
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
+  ManageInfluencerCodesInfluencerIdRoute:
+    ManageInfluencerCodesInfluencerIdRoute,
   BrandIndexRoute: BrandIndexRoute,
 }
 export const routeTree = rootRouteImport

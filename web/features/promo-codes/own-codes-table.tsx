@@ -28,7 +28,8 @@ export type OwnCodesTableProps = {
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
   selection: Selection
-  handlers: OwnCodeHandlers
+  /** What can be done to codes; nothing for those who may only look. */
+  handlers: OwnCodeHandlers | undefined
 }
 
 export function OwnCodesTable(props: OwnCodesTableProps) {
@@ -60,7 +61,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
     direction: props.sort?.by === by ? props.sort.direction : undefined,
     onSort: () => props.onSort(nextSort(props.sort, by)),
   })
-  return [
+  const columns: Column<OwnPromoCode>[] = [
     {
       id: 'select',
       header: 'Select',
@@ -124,6 +125,10 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       card: 'badge',
       cell: (code) => badges[ownCodeStatus(code, today)],
     },
+  ]
+  if (handlers === undefined) return columns.filter(({ id }) => id !== 'select')
+  return [
+    ...columns,
     {
       id: 'actions',
       header: 'Actions',
