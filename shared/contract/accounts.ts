@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { agencyRoles } from '#shared/rules/agencies.ts'
 import { isValidUsername, normaliseUsername, usernameOfAgency } from '#shared/rules/usernames.ts'
 
 import { memberEndpoint, publicEndpoint } from './base.ts'
@@ -77,6 +78,12 @@ export const viewer = z.object({
   is_agency: z.boolean(),
   is_creditcard: z.boolean(),
   is_staff: z.boolean(),
+  /** The agency that one acts for: one's own account, or that of which one is a member. */
+  agency_id: id.nullable(),
+  agency_name: z.string().nullable(),
+  agency_role: z.enum(agencyRoles).nullable(),
+  /** Signed in by a temporary password: everything but `passwords.setFirst` and signing out is refused. */
+  must_set_password: z.boolean(),
 })
 
 export type Viewer = z.infer<typeof viewer>

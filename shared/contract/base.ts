@@ -7,5 +7,5 @@ export const publicEndpoint = oc.errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED'
 
 /** An endpoint for signed-in users; the server decides by session and role. */
 export const memberEndpoint = publicEndpoint.errors(
-  errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE'),
+  errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE', 'PASSWORD_MUST_BE_SET'),
 )

@@ -1,4 +1,8 @@
 import { accounts } from './accounts.ts'
+import { activity } from './activity.ts'
+import { agencies, managers } from './agencies.ts'
+import { agencyCodes } from './agency-codes.ts'
+import { agencyMembers, invitations } from './agency-team.ts'
 import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
@@ -16,6 +20,10 @@ import { twoStep } from './two-step.ts'
 /** The table of contents: every endpoint with its input, output and errors. */
 export const contract = {
   accounts,
+  activity,
+  agencies,
+  agencyCodes,
+  agencyMembers,
   applications,
   brands,
   categories: categoriesContract,
@@ -23,8 +31,10 @@ export const contract = {
   deals,
   followers,
   insights: insightsContract,
+  invitations,
   live,
   mail,
+  managers,
   passwords,
   profiles,
   promoCodes,

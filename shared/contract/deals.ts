@@ -96,6 +96,28 @@ export const ownLiveEvent = z.discriminatedUnion('type', [
 
 export type OwnLiveEvent = z.infer<typeof ownLiveEvent>
 
+/** What changed for an agency, told to nobody else. */
+export const agencyLiveEvent = z.discriminatedUnion('type', [
+  /** One more, one less, or one that has set its password. */
+  z.object({
+    type: z.literal('link_changed'),
+    op: z.enum(['insert', 'update', 'delete']),
+    influencer_id: id,
+  }),
+  z.object({ type: z.literal('influencer_changed'), influencer_id: id }),
+  z.object({
+    type: z.literal('promo_code_changed'),
+    op: z.enum(['insert', 'update', 'delete']),
+    id,
+    influencer_id: id,
+  }),
+  /** Members or invitations. */
+  z.object({ type: z.literal('team_changed') }),
+  z.object({ type: z.literal('resync') }),
+])
+
+export type AgencyLiveEvent = z.infer<typeof agencyLiveEvent>
+
 export const deals = {
   list: publicEndpoint
     .route({ method: 'GET', path: '/promo-codes', summary: 'Public deals', tags: ['Deals'] })
@@ -133,4 +155,13 @@ export const live = {
     .errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN'))
     .input(z.strictObject({ influencer_id: id.optional() }))
     .output(eventIterator(ownLiveEvent)),
+  agency: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/live/agency',
+      summary: "Live changes of the agency's influencers, their codes and its team",
+      tags: ['Live'],
+    })
+    .errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'PASSWORD_MUST_BE_SET'))
+    .output(eventIterator(agencyLiveEvent)),
 }

@@ -35,6 +35,16 @@ export const passwords = {
     .errors(errorsOf('LINK_EXPIRED', 'CROSS_SITE'))
     .input(z.strictObject({ token: linkToken, password: newPassword }))
     .output(z.object({ reset: z.literal(true) })),
+  setFirst: memberEndpoint
+    .route({
+      method: 'PUT',
+      path: '/accounts/me/first-password',
+      summary: 'Choose a password in place of the temporary one; ends other sessions',
+      tags: ['Passwords'],
+    })
+    .errors(errorsOf('PASSWORD_ALREADY_SET'))
+    .input(z.strictObject({ password: newPassword }))
+    .output(z.object({ changed: z.literal(true) })),
   change: memberEndpoint
     .route({
       method: 'PUT',

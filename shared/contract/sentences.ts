@@ -78,6 +78,37 @@ export const sentences = {
   influencerApplied: 'You are an influencer now. Add your first code!',
   agencyApplied: 'You are an agency now. Welcome!',
 
+  // Agencies
+  agencyOnly: 'You must be an agency to create influencer accounts.',
+  influencerFieldsMissing: 'Missing Required Fields',
+  influencerFieldsRequired: 'Please fill in the full name, username, and email.',
+  influencerEmailInvalid: 'Invalid Email',
+  influencerEmailTaken: 'This email address is already registered. Please use a different email.',
+  influencerUsernameTaken: 'This username is already taken. Please choose a different username.',
+  influencerAddFailed: 'Failed to add influencer. Please try again.',
+  influencerUpdateFailed: 'Failed to update influencer details',
+  influencersLoadFailed: 'Failed to load influencers. Please try again.',
+  manageCodesDenied: "You don't have permission to manage this influencer's codes.",
+  noCodesOfInfluencer: 'No promo codes found for this influencer.',
+  accountIsTheirs: 'This influencer manages the username and email of this account now.',
+  passwordMustBeSet: 'Please choose a password of your own first.',
+  passwordSet: 'Your password is set. Welcome!',
+  passwordAlreadySet:
+    'This account has a password of its own now, so there is no temporary one any more.',
+  temporaryPasswordLost: 'This temporary password cannot be read any more. Please issue a new one.',
+  alreadyManaged: 'Your agency manages this influencer already.',
+  alreadyMember: 'This person is a member of the agency already.',
+  memberElsewhere: 'This account belongs to another agency. Leave that one first.',
+  agencyCannotJoin: 'An agency account cannot be a member of another agency.',
+  ownerStays: 'The agency account itself always stays an owner.',
+  invitationNotFound: 'This invitation does not exist. Please ask for a new one.',
+  invitationExpired: 'This invitation has expired. Please ask for a new one.',
+  invitationUsed: 'This invitation was answered already.',
+  invitationRevoked: 'The agency took this invitation back.',
+  invitationWrongAccount:
+    'This invitation was sent to another email address. Sign in with that account to answer it.',
+  invitationNeedsInfluencer: 'Only influencers can be managed. Apply as an influencer first.',
+
   // Promo codes
   requiredFields: 'Please fill in all required fields',
   brandNameRequired: 'Brand name is required',

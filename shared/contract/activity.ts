@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { activityActions, activityKinds } from '#shared/rules/activity.ts'
+
+import { memberEndpoint } from './base.ts'
+import { cursor, id, isoDay, timestamp } from './text.ts'
+
+const party = z.object({ id, full_name: z.string(), username: z.string().nullable() })
+
+const activityEntry = z.object({
+  /** Newer ones have greater ones. */
+  id: z.string(),
+  created_at: timestamp,
+  action: z.enum(activityActions),
+  /** Who did it; null for accounts that are gone, and for a member of an agency in the influencer's view. */
+  actor: party.nullable(),
+  /** For which agency, where for one. */
+  agency: party.nullable(),
+  /** Which influencer it is about; null for members, uploads and invitations. */
+  influencer: party.nullable(),
+  details: z.object({
+    /** 'Nova NOVA20', for one code. */
+    promo_code: z.string().optional(),
+    /** How many codes, or rows of an upload. */
+    count: z.number().int().optional(),
+    /** Names of changed fields. */
+    fields: z.array(z.string()).optional(),
+    /** A member's name, or the address that was invited. */
+    name: z.string().optional(),
+    /** The role that a member got or was invited to. */
+    role: z.string().optional(),
+    /** Of an uploaded or downloaded file. */
+    file: z.string().optional(),
+    /** Who ended a link: 'agency' or 'influencer'. */
+    by: z.string().optional(),
+  }),
+})
+
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+export const activityQuery = z.strictObject({
+  /** 'agency': what was done for one's agency. 'own': what concerns oneself as an influencer. */
+  scope: z.enum(['agency', 'own']).default('own'),
+  actor_id: id.optional(),
+  influencer_id: id.optional(),
+  kind: z.enum(activityKinds).optional(),
+  /** First and last UTC day. */
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export type ActivityQuery = z.output<typeof activityQuery>
+
+export const activity = {
+  list: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/activity',
+      summary: 'Who did what when, the newest first',
+      tags: ['Agencies'],
+    })
+    .input(activityQuery)
+    .output(z.object({ entries: z.array(activityEntry), next_cursor: z.string().nullable() })),
+}

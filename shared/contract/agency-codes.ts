@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+
+import { memberEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import {
+  actionOutcomes,
+  ownCodeActions,
+  ownCodesAtOnce,
+  ownPromoCode,
+  promoCodeUsage,
+} from './promo-codes.ts'
+import { cursor, id } from './text.ts'
+
+export const agencyCodeSorts = ['newest', 'ending', 'brand', 'influencer'] as const
+
+export type AgencyCodeSort = (typeof agencyCodeSorts)[number]
+
+/** A code of a managed influencer, whoever published it. */
+export const agencyCode = ownPromoCode.extend({
+  owner: z.object({
+    id,
+    full_name: z.string(),
+    username: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+  }),
+  copies: z.number().int(),
+  clicks: z.number().int(),
+})
+
+export type AgencyCode = z.infer<typeof agencyCode>
+
+export const agencyCodesQuery = z.strictObject({
+  /** Case-insensitive part of brand, offer, code, category or the influencer's name. */
+  q: z.string().max(10_000).default(''),
+  status: z.enum(ownCodeStatuses).optional(),
+  influencer_id: id.optional(),
+  sort: z.enum(agencyCodeSorts).default('newest'),
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export type AgencyCodesQuery = z.output<typeof agencyCodesQuery>
+
+const ids = z.array(id).min(1).max(ownCodesAtOnce)
+
+const answer = z.object({
+  results: z.array(z.object({ id, outcome: z.enum(actionOutcomes) })),
+  /** Those that are different now, but for the deleted ones. */
+  promo_codes: z.array(agencyCode),
+  /** Of each influencer whose codes were meant, after it. */
+  usages: z.array(z.object({ influencer_id: id, usage: promoCodeUsage })),
+})
+
+export type AgencyActionAnswer = z.infer<typeof answer>
+
+export const agencyCodes = {
+  list: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/agency-codes',
+      summary: 'Codes of all influencers that the agency manages',
+      tags: ['Agencies'],
+    })
+    .input(agencyCodesQuery)
+    .output(
+      z.object({
+        promo_codes: z.array(agencyCode),
+        next_cursor: z.string().nullable(),
+        /** Of all that fit the question. */
+        total: z.number().int(),
+        /** Of all codes, or of the one influencer that is asked for, whatever the search. */
+        status_counts: z.record(z.enum(ownCodeStatuses), z.number().int()),
+        today: z.string(),
+        live_cursor: z.string(),
+      }),
+    ),
+  act: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/agency-codes/actions',
+      summary: 'Pause, resume, extend or delete codes of several influencers',
+      description:
+        "In one transaction, with each influencer's own limit: a code that does not fit answers 'no_room'. Deleted codes can be restored for ten minutes.",
+      tags: ['Agencies'],
+    })
+    .input(z.strictObject({ action: z.enum(ownCodeActions), ids }))
+    .output(answer),
+  restore: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/agency-codes/restore',
+      summary: 'Bring deleted codes of several influencers back',
+      tags: ['Agencies'],
+    })
+    .errors(errorsOf('PROMO_CODE_DUPLICATE'))
+    .input(z.strictObject({ ids }))
+    .output(answer),
+}
