@@ -85,10 +85,13 @@ export const sentences = {
   influencerEmailInvalid: 'Invalid Email',
   influencerEmailTaken: 'This email address is already registered. Please use a different email.',
   influencerUsernameTaken: 'This username is already taken. Please choose a different username.',
+  influencerAdded: 'Influencer added',
   influencerAddFailed: 'Failed to add influencer. Please try again.',
   influencerUpdateFailed: 'Failed to update influencer details',
   influencersLoadFailed: 'Failed to load influencers. Please try again.',
   manageCodesDenied: "You don't have permission to manage this influencer's codes.",
+  viewerMayOnlyLook:
+    'You are a viewer of this agency: you see everything and change nothing. Ask an owner if you need more.',
   noCodesOfInfluencer: 'No promo codes found for this influencer.',
   accountIsTheirs: 'This influencer manages the username and email of this account now.',
   passwordMustBeSet: 'Please choose a password of your own first.',

@@ -189,7 +189,7 @@ function NotYours() {
           </Button>
         }
       >
-        {sentences.notYourInfluencer}
+        {sentences.manageCodesDenied}
       </EmptyState>
     </div>
   )
