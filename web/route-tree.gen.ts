@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AffiliateProgramRouteImport } from './routes/affiliate-program'
+import { Route as AgencyDashboardRouteImport } from './routes/agency-dashboard'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CategoriesRouteImport } from './routes/categories'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
@@ -25,6 +26,7 @@ import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
 import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as InstagramRouteImport } from './routes/instagram'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OriginRouteImport } from './routes/origin'
@@ -54,6 +56,11 @@ const SplatRoute = SplatRouteImport.update({
 const AffiliateProgramRoute = AffiliateProgramRouteImport.update({
   id: '/affiliate-program',
   path: '/affiliate-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyDashboardRoute = AgencyDashboardRouteImport.update({
+  id: '/agency-dashboard',
+  path: '/agency-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandsRoute = BrandsRouteImport.update({
@@ -119,6 +126,11 @@ const InfluencersRoute = InfluencersRouteImport.update({
 const InstagramRoute = InstagramRouteImport.update({
   id: '/instagram',
   path: '/instagram',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -202,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/affiliate-program': typeof AffiliateProgramRoute
+  '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -215,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
@@ -235,6 +249,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/affiliate-program': typeof AffiliateProgramRoute
+  '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -248,6 +263,7 @@ export interface FileRoutesByTo {
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
@@ -269,6 +285,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/affiliate-program': typeof AffiliateProgramRoute
+  '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -282,6 +299,7 @@ export interface FileRoutesById {
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
@@ -304,6 +322,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/affiliate-program'
+    | '/agency-dashboard'
     | '/brands'
     | '/categories'
     | '/confirm-email'
@@ -317,6 +336,7 @@ export interface FileRouteTypes {
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
+    | '/invitation'
     | '/login'
     | '/not-found'
     | '/origin'
@@ -337,6 +357,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/affiliate-program'
+    | '/agency-dashboard'
     | '/brands'
     | '/categories'
     | '/confirm-email'
@@ -350,6 +371,7 @@ export interface FileRouteTypes {
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
+    | '/invitation'
     | '/login'
     | '/not-found'
     | '/origin'
@@ -370,6 +392,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/affiliate-program'
+    | '/agency-dashboard'
     | '/brands'
     | '/categories'
     | '/confirm-email'
@@ -383,6 +406,7 @@ export interface FileRouteTypes {
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
+    | '/invitation'
     | '/login'
     | '/not-found'
     | '/origin'
@@ -404,6 +428,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AffiliateProgramRoute: typeof AffiliateProgramRoute
+  AgencyDashboardRoute: typeof AgencyDashboardRoute
   BrandsRoute: typeof BrandsRoute
   CategoriesRoute: typeof CategoriesRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
@@ -417,6 +442,7 @@ export interface RootRouteChildren {
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
   InfluencersRoute: typeof InfluencersRoute
   InstagramRoute: typeof InstagramRoute
+  InvitationRoute: typeof InvitationRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
   OriginRoute: typeof OriginRoute
@@ -455,6 +481,13 @@ declare module '@tanstack/react-router' {
       path: '/affiliate-program'
       fullPath: '/affiliate-program'
       preLoaderRoute: typeof AffiliateProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency-dashboard': {
+      id: '/agency-dashboard'
+      path: '/agency-dashboard'
+      fullPath: '/agency-dashboard'
+      preLoaderRoute: typeof AgencyDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brands': {
@@ -546,6 +579,13 @@ declare module '@tanstack/react-router' {
       path: '/instagram'
       fullPath: '/instagram'
       preLoaderRoute: typeof InstagramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -660,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AffiliateProgramRoute: AffiliateProgramRoute,
+  AgencyDashboardRoute: AgencyDashboardRoute,
   BrandsRoute: BrandsRoute,
   CategoriesRoute: CategoriesRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
@@ -673,6 +714,7 @@ const rootRouteChildren: RootRouteChildren = {
   InfluencerDashboardRoute: InfluencerDashboardRoute,
   InfluencersRoute: InfluencersRoute,
   InstagramRoute: InstagramRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
   OriginRoute: OriginRoute,

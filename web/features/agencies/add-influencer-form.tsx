@@ -11,16 +11,16 @@ import { TextField } from '#web/ui/field.tsx'
 import { checkedBy, showProblems } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { addRefusal } from './add-influencer-refusal.ts'
 import {
+  addInfluencerAlert,
   addInfluencerProblems,
-  addInfluencerSentence,
   emptyInfluencer,
   influencerInput,
 } from './add-influencer-values.ts'
 import type { AddInfluencerValues } from './add-influencer-values.ts'
 import type { Credentials } from './credentials.ts'
 import { useCreateInfluencer } from './data.ts'
+import { influencerRefusal } from './influencer-refusal.ts'
 
 const fields = ['full_name', 'username', 'email'] as const
 
@@ -28,7 +28,7 @@ const fields = ['full_name', 'username', 'email'] as const
 export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials) => void }) {
   const create = useCreateInfluencer()
   const markTaken = useMarkTaken()
-  const [alert, setAlert] = useState<string>()
+  const [alert, setAlert] = useState<{ title?: string; text: string }>()
   const form = useForm<AddInfluencerValues>({
     defaultValues: emptyInfluencer,
     resolver: checkedBy(addInfluencerProblems),
@@ -47,17 +47,17 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
       return
     }
     try {
-      const made = await create.mutateAsync(influencerInput(checked))
+      const { influencer } = await create.mutateAsync(influencerInput(checked))
       form.reset(emptyInfluencer)
-      onCreated(made)
+      onCreated(influencer)
     } catch (error) {
-      const refusal = addRefusal(error)
+      const refusal = influencerRefusal(error)
       if (refusal.isUsernameTaken) markTaken(influencerInput(checked).username)
-      if (!showProblems(form, refusal.fields) || refusal.isWhole) setAlert(refusal.sentence)
+      if (!showProblems(form, refusal.fields)) setAlert({ text: refusal.sentence })
     }
   }
   const submit = form.handleSubmit(send, (wrong) => {
-    setAlert(addInfluencerSentence(form.getValues()))
+    setAlert(addInfluencerAlert(form.getValues()))
     const first = fields.find((name) => wrong[name])
     if (first) form.setFocus(first)
   })
@@ -81,8 +81,12 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
         </p>
       </div>
       {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
+        <Notice
+          kind="error"
+          role="alert"
+          {...(alert.title === undefined ? {} : { title: alert.title })}
+        >
+          {alert.text}
         </Notice>
       )}
       <div className="formgrid">

@@ -4,7 +4,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 
 import {
   addInfluencerProblems,
-  addInfluencerSentence,
+  addInfluencerAlert,
   emptyInfluencer,
   influencerInput,
 } from './add-influencer-values.ts'
@@ -18,21 +18,25 @@ describe('a new influencer', () => {
       'username',
       'email',
     ])
-    expect(addInfluencerSentence({ ...good, username: ' ' })).toBe(
-      'Missing Required Fields: Please fill in the full name, username, and email.',
-    )
+    expect(addInfluencerAlert({ ...good, username: ' ' })).toEqual({
+      title: 'Missing Required Fields',
+      text: 'Please fill in the full name, username, and email.',
+    })
   })
 
   it('needs an address that mail can reach', () => {
     const values = { ...good, email: 'ana at example' }
     expect(addInfluencerProblems(values)).toEqual({ email: sentences.emailInvalid })
-    expect(addInfluencerSentence(values)).toBe('Invalid Email: Please enter a valid email address.')
+    expect(addInfluencerAlert(values)).toEqual({
+      title: 'Invalid Email',
+      text: 'Please enter a valid email address.',
+    })
   })
 
   it('needs a username that can be an address', () => {
     const values = { ...good, username: 'ana lima' }
     expect(addInfluencerProblems(values)).toEqual({ username: sentences.usernameInvalid })
-    expect(addInfluencerSentence(values)).toBeUndefined()
+    expect(addInfluencerAlert(values)).toBeUndefined()
   })
 
   it('is sent as it will be kept', () => {

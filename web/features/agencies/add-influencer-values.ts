@@ -27,11 +27,16 @@ export function addInfluencerProblems(values: AddInfluencerValues): Problems {
   }
 }
 
-/** The one sentence above the form: what is missing comes before what is wrong. */
-export function addInfluencerSentence(values: AddInfluencerValues): string | undefined {
+/** What stands above the form: what is missing comes before what is wrong. */
+export function addInfluencerAlert(
+  values: AddInfluencerValues,
+): { title: string; text: string } | undefined {
   const isMissing = Object.values(values).some((text) => text.trim() === '')
-  if (isMissing) return sentences.influencerFieldsRequired
-  return looksLikeEmail(values.email.trim()) ? undefined : sentences.influencerEmailInvalid
+  if (isMissing)
+    return { title: sentences.influencerFieldsMissing, text: sentences.influencerFieldsRequired }
+  return looksLikeEmail(values.email.trim())
+    ? undefined
+    : { title: sentences.influencerEmailInvalid, text: sentences.emailInvalid }
 }
 
 /** As the API takes it. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
+import { renderAs } from '#web/ui/render-as.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
 import { countedWords, numberWords } from './insight-words.ts'
@@ -19,13 +20,16 @@ type InsightRanksProps = {
   others: { copies: number; clicks: number }
   /** Names what the others are: 'Other and deleted codes'. */
   othersName: string
-  chosen: string | undefined
-  onChoose: (key: string | undefined) => void
+  chosen?: string | undefined
+  /** Shows only this one, or all again. */
+  onChoose?: (key: string | undefined) => void
+  /** Where more about one is. */
+  linkOf?: (key: string) => ReactElement
 }
 
-/** The most copied, each a button that shows only it. */
+/** The most copied; each a button that shows only it, a link to more, or just its numbers. */
 export function InsightRanks(props: InsightRanksProps) {
-  const { id, title, ranks, others, othersName, chosen, onChoose } = props
+  const { id, title, ranks, others, othersName, chosen, onChoose, linkOf } = props
   const most = Math.max(1, others.copies, ...ranks.map(({ copies }) => copies))
   const hasOthers = others.copies > 0 || others.clicks > 0
   return (
@@ -38,15 +42,26 @@ export function InsightRanks(props: InsightRanksProps) {
       ) : (
         <ol className="ranks">
           {ranks.map((rank) => (
-            <li key={rank.key}>
-              <button
-                type="button"
-                className="rank"
-                aria-pressed={rank.key === chosen}
-                onClick={() => onChoose(rank.key === chosen ? undefined : rank.key)}
-              >
-                <RankFace {...rank} most={most} />
-              </button>
+            <li key={rank.key} className={onChoose || linkOf ? undefined : 'rank'}>
+              {onChoose === undefined ? (
+                linkOf === undefined ? (
+                  <RankFace {...rank} most={most} />
+                ) : (
+                  renderAs('a', linkOf(rank.key), {
+                    className: 'rank',
+                    children: <RankFace {...rank} most={most} />,
+                  })
+                )
+              ) : (
+                <button
+                  type="button"
+                  className="rank"
+                  aria-pressed={rank.key === chosen}
+                  onClick={() => onChoose(rank.key === chosen ? undefined : rank.key)}
+                >
+                  <RankFace {...rank} most={most} />
+                </button>
+              )}
             </li>
           ))}
           {hasOthers ? (

@@ -40,6 +40,8 @@ type DashboardProps = {
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   /** What the tab of insights holds; another feature's, so the page that has both gives it. */
   renderInsights: (owner: CodeOwner) => ReactNode
+  /** The agencies that manage oneself, for the settings; another feature's as well. */
+  agencies: ReactNode
 }
 
 const tabs = [
@@ -151,7 +153,9 @@ function Dashboard(props: LoadedDashboardProps) {
           {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>
         <TabPanel value="settings">
-          {shownOwner ? <SettingsTab owner={shownOwner} isSelf={isSelf} /> : null}
+          {shownOwner ? (
+            <SettingsTab owner={shownOwner} isSelf={isSelf} agencies={props.agencies} />
+          ) : null}
         </TabPanel>
       </Tabs>
     </div>

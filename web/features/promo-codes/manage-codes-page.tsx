@@ -131,7 +131,11 @@ const nobody: Omit<CodeOwner, 'id'> = {
 
 function BackLink() {
   return (
-    <Link className="link link--quiet backlink" to="/agency-dashboard" search={{ tab: 'influencers' }}>
+    <Link
+      className="link link--quiet backlink"
+      to="/agency-dashboard"
+      search={{ tab: 'influencers' }}
+    >
       <ArrowLeft className="icon" aria-hidden="true" />
       Back to Agency Dashboard
     </Link>
