@@ -25,6 +25,8 @@ export type Config = {
   files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
   /** Signs sessions and keys hashes; `undefined` in development means: generate and keep one. */
   secret: string | undefined
+  /** Secrets of before a change, newest first: what they encrypted is still read. */
+  former_secrets: readonly string[]
   /** How many reverse proxies in front of us append to X-Forwarded-For; 0 trusts none. */
   trusted_proxy_hops: number
   mail: {
@@ -89,6 +91,14 @@ const variables = z.object({
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATA_FOLDER: z.string().min(1).default('data'),
   FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  FANFARE_FORMER_SECRETS: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'must be former values of FANFARE_SECRET, separated by commas',
+    )
+    .default([]),
   TRUSTED_PROXY_HOPS: whole(0, 0, 10),
   SMTP_URL: z
     .string()
@@ -150,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     data_folder: values.DATA_FOLDER,
     files: filesOf(values),
     secret: values.FANFARE_SECRET,
+    former_secrets: values.FANFARE_FORMER_SECRETS,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
     mail: {
       from: values.MAIL_FROM ?? `${brand.name} <${brand.contact_email}>`,

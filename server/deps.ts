@@ -8,6 +8,7 @@ import type { MailGateway } from '#server/gateways/mail/mail.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Seal } from '#server/seal.ts'
 import type { Sign } from '#server/sign.ts'
 
 /** What use cases need from the outside, made once in `start.ts` and by the test harness. */
@@ -21,9 +22,10 @@ export type Deps = {
   mail: MailGateway
   jobs: Pick<
     Jobs,
-    'addMail' | 'addLinkWish' | 'addDomainRefresh' | 'addFileDeletion' | 'forgetAddress'
+    'addMail' | 'addMails' | 'addLinkWish' | 'addDomainRefresh' | 'addFileDeletion' | 'forgetAddress'
   >
   sign: Sign
+  seal: Seal
   files: Files
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string

@@ -2,6 +2,14 @@ import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
 import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
+import {
+  activityRoutes,
+  agencyCodeRoutes,
+  agencyMemberRoutes,
+  agencyRoutes,
+  invitationRoutes,
+  managerRoutes,
+} from '#server/features/agencies/routes.ts'
 import { applicationRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
@@ -18,6 +26,10 @@ import { endpoints } from '#server/http/context.ts'
 /** Every endpoint of the contract with what answers it. */
 export const router = endpoints.router({
   accounts: accountRoutes,
+  activity: activityRoutes,
+  agencies: agencyRoutes,
+  agencyCodes: agencyCodeRoutes,
+  agencyMembers: agencyMemberRoutes,
   applications: applicationRoutes,
   brands: brandRoutes,
   categories: categoryRoutes,
@@ -25,8 +37,10 @@ export const router = endpoints.router({
   deals: dealRoutes,
   followers: followerRoutes,
   insights: insightRoutes,
+  invitations: invitationRoutes,
   live: liveRoutes,
   mail: mailRoutes,
+  managers: managerRoutes,
   passwords: passwordRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,

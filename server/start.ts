@@ -19,6 +19,7 @@ import { createReadiness } from '#server/http/readiness.ts'
 import { createLog } from '#server/log.ts'
 import { createMailGateway } from '#server/gateways/mail/mail.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { createSeal } from '#server/seal.ts'
 import { createSign } from '#server/sign.ts'
 
 /** All of a stop must fit into ten seconds; requests get most of them. */
@@ -35,16 +36,18 @@ export async function assemble(
 ) {
   const live = await createLiveHub(database, log)
   const jobs = await openJobs(database, log, isSupervised)
+  const seal = createSeal(secret, config.former_secrets)
   const deps: Deps = {
     config,
     db: database.db,
     log,
-    auth: createAuth(config, database, secret),
+    auth: createAuth(config, database, secret, seal),
     limiter: createRateLimiter(database.pool),
     live,
     mail: createMailGateway(config),
     jobs,
     sign: createSign(secret),
+    seal,
     files: openFiles(config),
     today,
   }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
@@ -89,8 +90,24 @@ export type Tables = {
     agency_id: string
     influencer_id: string
     managed_by_agency: Generated<boolean>
-    temporary_password_encrypted: string | null
+    /** Whether the agency made the account. */
+    created_by_agency: Generated<boolean>
     created_at: Timestamp
+  }
+  agency_members: { user_id: string; agency_id: string; role: AgencyRole; created_at: Timestamp }
+  agency_invitations: {
+    id: Generated<string>
+    agency_id: string
+    kind: 'influencer' | 'member'
+    email: string | null
+    role: AgencyRole | null
+    token_hash: string
+    invited_by: string | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    outcome: 'accepted' | 'declined' | 'revoked' | null
+    answered_at: NullableTimestamp
+    answered_by: string | null
   }
   subscriptions: {
     profile_id: string
@@ -108,6 +125,8 @@ export type Tables = {
     id: GeneratedAlways<number>
     actor_id: string | null
     subject_id: string | null
+    /** For which agency it was done. */
+    agency_id: string | null
     action: string
     details: ColumnType<Record<string, unknown>, string | undefined, string>
     created_at: Timestamp
@@ -209,6 +228,7 @@ export type Tables = {
     unsubscribed_at: NullableTimestamp
     expiry_unsubscribed_at: NullableTimestamp
     summary_unsubscribed_at: NullableTimestamp
+    agency_summary_unsubscribed_at: NullableTimestamp
   }
   sent_reminders: { user_id: string; kind: ReminderKind; day: string; queued_at: Timestamp }
   reminder_days: { kind: ReminderKind; day: string; finished_at: Timestamp }

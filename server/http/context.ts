@@ -3,7 +3,7 @@ import { implement } from '@orpc/server'
 import { apiError } from '#shared/contract/errors.ts'
 import { contract } from '#shared/contract/contract.ts'
 import type { Deps } from '#server/deps.ts'
-import { findViewer } from '#server/features/accounts/viewer.ts'
+import { findViewer, requireViewer } from '#server/features/accounts/viewer.ts'
 
 /** What every call carries. In-process calls while rendering have no headers of a visitor. */
 export type RequestContext = {
@@ -20,6 +20,12 @@ export const endpoints = implement(contract).$context<RequestContext>()
 
 /** Lets only signed-in users through and tells the handler who it is. */
 export const signedIn = endpoints.middleware(async ({ context, next }) => {
+  const viewer = await requireViewer(context.deps, context.headers)
+  return next({ context: { viewer } })
+})
+
+/** The same before somebody with a temporary password has set one of their own; for that, and for signing out. */
+export const signedInAnyhow = endpoints.middleware(async ({ context, next }) => {
   const viewer = await findViewer(context.deps, context.headers)
   if (viewer === null) throw apiError('UNAUTHORIZED')
   return next({ context: { viewer } })

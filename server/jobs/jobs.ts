@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LinkWish } from '#server/features/accounts/account-links.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
+import { trimInvitations } from '#server/features/agencies/invitation-queries.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
@@ -17,11 +18,12 @@ import { addDomainRefresh, createDomainQueue, workDomains } from './domain-jobs.
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
-import { addMail, createMailQueues, workMail } from './mail-jobs.ts'
+import { addMail, addMails, createMailQueues, workMail } from './mail-jobs.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
   addMail: (db: Db, mail: Mail) => Promise<void>
+  addMails: (db: Db, mails: readonly Mail[]) => Promise<void>
   /** Puts a wish for a link into the queue; whether there is an account is found out there. */
   addLinkWish: (wish: LinkWish) => Promise<void>
   /** Deletes the stored files of an account that the transaction deletes, and tries until they are gone. */
@@ -54,6 +56,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   // Often, so that a process that was down at the hour sends them as soon as it is up again.
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
+  'trim-invitations': { cron: '15 4 * * *', run: ({ db }) => trimInvitations(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -81,6 +84,7 @@ export async function openJobs(
   await createDomainQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
+    addMails: (db, mails) => addMails(boss, db, mails),
     addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),

@@ -40,6 +40,17 @@ export async function addMail(boss: PgBoss, db: Db, mail: Mail): Promise<void> {
   await boss.send(mailQueue, mail, { db: fromKysely(db) })
 }
 
+/** So many in a statement. */
+const mailsAtOnce = 1000
+
+/** The same for many. */
+export async function addMails(boss: PgBoss, db: Db, mails: readonly Mail[]): Promise<void> {
+  for (let start = 0; start < mails.length; start += mailsAtOnce) {
+    const jobs = mails.slice(start, start + mailsAtOnce).map((data) => ({ data }))
+    await boss.insert(mailQueue, jobs, { db: fromKysely(db) })
+  }
+}
+
 type MailDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'sign'>
 
 /** Sends what is in the queue, a second after its transaction at the latest. */

@@ -36,7 +36,7 @@ export const managedInfluencer = publicProfile
     /** The link between the two, which either side can end. */
     link_id: id,
     managed_since: timestamp,
-    /** Null once an influencer has a password of its own: the address is theirs then. */
+    /** Of accounts that this agency made; null for others. */
     email: z.string().nullable(),
     /** Whether this agency made the account. */
     is_created_by_agency: z.boolean(),

@@ -36,7 +36,7 @@ export const applications = {
       summary: "Become an agency; the username is made of the agency's name",
       tags: ['Accounts'],
     })
-    .errors(errorsOf('AGENCY_NAME_TAKEN'))
+    .errors(errorsOf('AGENCY_NAME_TAKEN', 'MEMBER_ELSEWHERE'))
     .input(agencyApplication)
     .output(viewer),
 }

@@ -8,6 +8,7 @@ const mailChoices = z.strictObject({
   news: z.boolean(),
   expiry_reminders: z.boolean(),
   weekly_summary: z.boolean(),
+  agency_summary: z.boolean(),
 })
 
 export type MailChoices = z.infer<typeof mailChoices>

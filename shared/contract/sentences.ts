@@ -95,6 +95,7 @@ export const sentences = {
   noCodesOfInfluencer: 'No promo codes found for this influencer.',
   accountIsTheirs: 'This influencer manages the username and email of this account now.',
   passwordMustBeSet: 'Please choose a password of your own first.',
+  passwordIsTemporary: 'Please choose another password than the temporary one.',
   passwordSet: 'Your password is set. Welcome!',
   passwordAlreadySet:
     'This account has a password of its own now, so there is no temporary one any more.',

@@ -1,5 +1,5 @@
 /** Mails that one can do without. Each kind is given up by itself; what an account needs is none of them. */
-export const mailKinds = ['news', 'expiry_reminders', 'weekly_summary'] as const
+export const mailKinds = ['news', 'expiry_reminders', 'weekly_summary', 'agency_summary'] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
@@ -15,6 +15,10 @@ export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
   weekly_summary: {
     name: 'Weekly summary',
     text: 'On Mondays: copies, clicks, new followers, and the codes that end this week.',
+  },
+  agency_summary: {
+    name: 'Agency summary',
+    text: 'For agencies, on Mondays: the week of all influencers, and whose codes end this week.',
   },
   news: {
     name: 'Welcome and news',

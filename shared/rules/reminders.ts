@@ -29,7 +29,7 @@ export function reminderDaysDue(
   const yesterday = addDays(today, -1)
   const days = finished.some((day) => day < today) ? [yesterday, today] : [today]
   return days
-    .filter((day) => kind !== 'weekly_summary' || isMonday(day))
+    .filter((day) => kind === 'expiry_reminders' || isMonday(day))
     .filter((day) => !finished.includes(day))
 }
 

@@ -5,9 +5,11 @@ import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely
 import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Seal } from '#server/seal.ts'
 
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
+import { verifyStoredPassword } from './temporary-passwords.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -16,7 +18,7 @@ const sevenDays = 60 * 60 * 24 * 7
 const secondStepSeconds = 10 * 60
 
 /** better-auth over our tables: passwords and sessions in httpOnly cookies. Its own HTTP routes stay closed. */
-export function createAuth(config: Config, database: Database, secret: string) {
+export function createAuth(config: Config, database: Database, secret: string, seal: Seal) {
   const isHttps = config.public_url.startsWith('https://')
   return betterAuth({
     baseURL: config.public_url,
@@ -29,7 +31,7 @@ export function createAuth(config: Config, database: Database, secret: string) {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashPassword, verify: (given) => verifyStoredPassword(seal, given) },
       autoSignIn: false,
       requireEmailVerification: config.mail.smtp !== undefined,
     },

@@ -9,7 +9,8 @@ import { errorResponse } from '#server/http/error-response.ts'
 import { isFromOtherSite } from '#server/http/same-origin.ts'
 
 import { myDataArchive } from './my-data.ts'
-import { findViewer } from './viewer.ts'
+import type { ViewerRow } from './queries.ts'
+import { requireViewer } from './viewer.ts'
 
 /**
  * `GET /api/accounts/me/data`: a file of any size, so not an endpoint of the contract, whose answers
@@ -21,9 +22,9 @@ export function myDataRoute<E extends Env>(deps: Deps): Hono<E> {
     // A link elsewhere must not put somebody's data on a computer that others may use.
     if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
       return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
-    const viewer = await findViewer(deps, c.req.raw.headers)
-    if (viewer === null) return errorResponse('UNAUTHORIZED', errorTable.UNAUTHORIZED)
+    let viewer: ViewerRow
     try {
+      viewer = await requireViewer(deps, c.req.raw.headers)
       await deps.limiter.take('download_data', viewer.user_id)
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error

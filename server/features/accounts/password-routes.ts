@@ -1,7 +1,7 @@
-import { endpoints, signedIn } from '#server/http/context.ts'
+import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
 
 import { findLinkOwner } from './one-time-links.ts'
-import { changePassword, resetPassword } from './passwords.ts'
+import { changePassword, resetPassword, setFirstPassword } from './passwords.ts'
 import { currentSessionId } from './sessions.ts'
 
 const { passwords } = endpoints
@@ -24,6 +24,12 @@ export const passwordRoutes = {
     await deps.limiter.take('use_link', visitor_key)
     await resetPassword(deps, input.token, input.password)
     return { reset: true as const }
+  }),
+  setFirst: passwords.setFirst.use(signedInAnyhow).handler(async ({ context, input }) => {
+    const { deps, viewer } = context
+    await deps.limiter.take('change_password', viewer.user_id)
+    await setFirstPassword(deps, viewer, input.password, await currentSessionId(context))
+    return { changed: true as const }
   }),
   change: passwords.change.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context

@@ -4,6 +4,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordActivity } from '#server/features/agencies/activity-log.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -13,12 +14,14 @@ import {
   deleteSessions,
   findPasswordHash,
   findViewerRow,
+  lockPasswordHash,
   markEmailVerified,
   updatePassword,
 } from './queries.ts'
+import { isTemporary, verifyStoredPassword } from './temporary-passwords.ts'
 import { endSecondSteps } from './two-step-queries.ts'
 
-type PasswordDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
+type PasswordDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'seal'>
 
 /**
  * Sets a password by a link, once, and ends every session: whoever knew the old one is out. The link
@@ -71,6 +74,32 @@ export async function changePassword(
   })
 }
 
+/**
+ * Sets the first own password of somebody who is signed in by a temporary one, and ends their other
+ * sessions: the agency knows the temporary one. Throws PASSWORD_ALREADY_SET.
+ */
+export async function setFirstPassword(
+  deps: PasswordDeps,
+  viewer: Viewer,
+  password: string,
+  keptSession: string,
+): Promise<void> {
+  const former = await findPasswordHash(deps.db, viewer.user_id)
+  if (!isTemporary(former)) throw apiError('PASSWORD_ALREADY_SET')
+  requireGoodPassword(password, viewer)
+  // The agency, too, should not know it.
+  if (former !== undefined && (await verifyStoredPassword(deps.seal, { hash: former, password })))
+    throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordIsTemporary } })
+  const hash = await hashPassword(password)
+  await transact(deps.db, async (db) => {
+    // Of two at once, or of a new temporary password meanwhile, the later finds it gone or changed.
+    if ((await lockPasswordHash(db, viewer.user_id)) !== former)
+      throw apiError('PASSWORD_ALREADY_SET')
+    await setPassword(deps, db, viewer, hash)
+    await deleteSessions(db, viewer.user_id, keptSession)
+  })
+}
+
 /** A new password makes links that were asked for before worthless, and is told to its owner. */
 async function setPassword(
   deps: PasswordDeps,
@@ -78,6 +107,8 @@ async function setPassword(
   { user_id, email }: Viewer,
   hash: string,
 ): Promise<void> {
+  if (isTemporary(await lockPasswordHash(db, user_id)))
+    await recordActivity(db, { action: 'password_set', actor_id: user_id, subject_id: user_id })
   await updatePassword(db, user_id, hash)
   await endLinkTokens(db, 'reset_password', user_id)
   // Whoever got as far as the second step by the former password starts again.

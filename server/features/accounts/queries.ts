@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** What the server knows of somebody beside what everyone's own browser is told. */
@@ -11,6 +12,24 @@ export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow |
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('agency_members', 'agency_members.user_id', 'users.id')
+    // A member acts for an agency as long as that is one.
+    .leftJoin('profiles as agency', (join) =>
+      join
+        .on((eb) =>
+          eb(
+            'agency.id',
+            '=',
+            eb
+              .case()
+              .when('profiles.is_agency', '=', true)
+              .then(eb.ref('profiles.id'))
+              .else(eb.ref('agency_members.agency_id'))
+              .end(),
+          ),
+        )
+        .on('agency.is_agency', '=', true),
+    )
     .where('users.id', '=', userId)
     .select((eb) => [
       'users.id as user_id',
@@ -25,6 +44,20 @@ export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow |
       eb.fn.coalesce('profiles.is_agency', sql<boolean>`false`).as('is_agency'),
       eb.fn.coalesce('profiles.is_creditcard', sql<boolean>`false`).as('is_creditcard'),
       eb.fn.coalesce('profiles.is_staff', sql<boolean>`false`).as('is_staff'),
+      'agency.id as agency_id',
+      'agency.full_name as agency_name',
+      sql<AgencyRole | null>`case when agency.id = users.id then 'owner'
+        when agency.id is not null then agency_members.role end`.as('agency_role'),
+      eb
+        .exists(
+          eb
+            .selectFrom('auth_accounts')
+            .whereRef('auth_accounts.user_id', '=', 'users.id')
+            .where('auth_accounts.password', 'like', 'temporary$%')
+            .select('auth_accounts.id'),
+        )
+        .$castTo<boolean>()
+        .as('must_set_password'),
     ])
     .executeTakeFirst()
 }
@@ -91,6 +124,18 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .select('password')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .select('password')
+    .forUpdate()
     .executeTakeFirst()
   return row?.password ?? undefined
 }

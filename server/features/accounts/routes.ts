@@ -1,6 +1,6 @@
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
-import { endpoints, signedIn } from '#server/http/context.ts'
+import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
 
 import { deleteAccount } from './delete-account.ts'
 import { isKnownDevice } from './known-devices.ts'
@@ -25,7 +25,7 @@ export const accountRoutes = {
       await deps.limiter.take('sign_in_everywhere', input.email)
     return signIn(context, input)
   }),
-  signOut: endpoints.accounts.signOut.use(signedIn).handler(async ({ context }) => {
+  signOut: endpoints.accounts.signOut.use(signedInAnyhow).handler(async ({ context }) => {
     await signOut(context)
     return { signed_out: true as const }
   }),

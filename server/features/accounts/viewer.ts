@@ -17,6 +17,17 @@ export async function findViewer(
   return session ? ((await findViewerRow(db, session.userId)) ?? null) : null
 }
 
+/** Whoever may use the product by this request. Throws UNAUTHORIZED, and PASSWORD_MUST_BE_SET before a first password is. */
+export async function requireViewer(
+  deps: Pick<Deps, 'auth' | 'db'>,
+  headers: Headers,
+): Promise<ViewerRow> {
+  const viewer = await findViewer(deps, headers)
+  if (viewer === null) throw apiError('UNAUTHORIZED')
+  if (viewer.must_set_password) throw apiError('PASSWORD_MUST_BE_SET')
+  return viewer
+}
+
 /** Somebody who is known to be signed in, as they are now. Throws UNAUTHORIZED when they are gone. */
 export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promise<ViewerRow> {
   const viewer = await findViewerRow(db, userId)

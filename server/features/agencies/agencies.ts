@@ -1,13 +1,54 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { AgencyRight } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { isManagedBy } from './queries.ts'
+import { findActingAgency, findManagingAgency, listManagedIds } from './rights-queries.ts'
+import { findMembership } from './team-queries.ts'
 
-/** Whether the viewer is an agency that manages this influencer (spec §6). */
-export async function managesInfluencer(
+/**
+ * The agency that the viewer acts for: its own account, or that of which it is a member with a role that
+ * includes the right. Read afresh, and in a transaction kept until its end: a role that is taken away
+ * meanwhile is gone, or waits. Throws FORBIDDEN.
+ */
+export async function actingAgency(
   db: Db,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'user_id'>,
+  right: AgencyRight,
+): Promise<string> {
+  const agencyId = await findActingAgency(db, viewer.user_id, right)
+  if (agencyId === undefined) throw apiError('FORBIDDEN')
+  return agencyId
+}
+
+/** The same for what is done to an influencer, whom that agency has to manage; else `undefined` (spec §6). */
+export async function managingAgency(
+  db: Db,
+  viewer: Pick<Viewer, 'user_id'>,
   influencerId: string,
-): Promise<boolean> {
-  return viewer.is_agency && isManagedBy(db, influencerId, viewer.user_id)
+  right: AgencyRight,
+): Promise<string | undefined> {
+  return findManagingAgency(db, viewer.user_id, influencerId, right)
+}
+
+/** Throws FORBIDDEN alike for an influencer of others and for one that never was. */
+export async function requireManaging(
+  db: Db,
+  viewer: Pick<Viewer, 'user_id'>,
+  influencerId: string,
+  right: AgencyRight,
+): Promise<string> {
+  const agencyId = await managingAgency(db, viewer, influencerId, right)
+  if (agencyId === undefined) throw apiError('FORBIDDEN')
+  return agencyId
+}
+
+/** Everybody whom an agency manages. */
+export async function managedBy(db: Db, agencyId: string): Promise<string[]> {
+  return listManagedIds(db, agencyId)
+}
+
+/** Whether somebody is a member of an agency, and so can be none themselves. */
+export async function isMember(db: Db, userId: string): Promise<boolean> {
+  return (await findMembership(db, userId)) !== undefined
 }

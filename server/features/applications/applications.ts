@@ -7,6 +7,7 @@ import { usernameOfAgency } from '#shared/rules/usernames.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { isMember } from '#server/features/agencies/agencies.ts'
 import { getViewer } from '#server/features/accounts/viewer.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
 
@@ -26,7 +27,7 @@ export function applyAsInfluencer(
   )
 }
 
-/** Makes a signed-in user an agency, with a username made of its name. Throws AGENCY_NAME_TAKEN. */
+/** Makes a signed-in user an agency, with a username made of its name. Throws AGENCY_NAME_TAKEN, and MEMBER_ELSEWHERE for members of another. */
 export async function applyAsAgency(
   deps: ApplicationDeps,
   userId: string,
@@ -52,6 +53,7 @@ async function apply(
   const isNew = await transact(deps.db, async (db) => {
     const grant = grantFor(await lockApplicant(db, userId))
     if (grant === undefined) return false
+    if ('is_agency' in grant && (await isMember(db, userId))) throw apiError('MEMBER_ELSEWHERE')
     await grantRole(db, userId, grant)
     return true
   }).catch((error: unknown) => {

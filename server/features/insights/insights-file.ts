@@ -10,7 +10,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import { csvHead, csvLines } from '#server/features/accounts/data-csv.ts'
-import { findViewer } from '#server/features/accounts/viewer.ts'
+import { requireViewer } from '#server/features/accounts/viewer.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { isFromOtherSite } from '#server/http/same-origin.ts'
 
@@ -30,8 +30,7 @@ export function insightsFileRoute<E extends Env>(
       return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
     try {
       await deps.limiter.takeRead(visitorKeyOf(c))
-      const viewer = await findViewer(deps, c.req.raw.headers)
-      if (viewer === null) throw apiError('UNAUTHORIZED')
+      const viewer = await requireViewer(deps, c.req.raw.headers)
       const query = insightsQuery.safeParse(c.req.query())
       if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
       const insights = await insightsOf(deps, viewer, query.data)

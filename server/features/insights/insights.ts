@@ -20,7 +20,7 @@ export async function insightsOf(
 ): Promise<Insights> {
   const { db } = deps
   const influencerId = query.influencer_id ?? viewer.user_id
-  await assertMayManage(db, viewer, influencerId)
+  await assertMayManage(db, viewer, influencerId, 'read')
   const started_on = await queries.findStart(db, influencerId)
   if (started_on === undefined) throw apiError('FORBIDDEN')
   const today = deps.today()

@@ -1,4 +1,4 @@
-import type { LiveEvent, OwnLiveEvent } from '#shared/contract/deals.ts'
+import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { findDeal } from '#server/features/deals/deals.ts'
 
@@ -27,4 +27,26 @@ export function ownEvent(
   const { payload, topic } = event
   if (topic !== 'promo_code' || payload.influencer_id !== influencerId) return undefined
   return { type: 'promo_code_changed', op: payload.op, id: payload.id, influencer_id: influencerId }
+}
+
+/** What an agency hears: its links, its team, and what changes of those whom it manages. */
+export function agencyEvent(
+  agencyId: string,
+  managed: ReadonlySet<string>,
+  event: OutboxEvent | 'resync',
+): AgencyLiveEvent | undefined {
+  if (event === 'resync') return { type: 'resync' }
+  const { payload, topic } = event
+  const { influencer_id, op } = payload
+  if (topic === 'agency_team')
+    return payload.agency_id === agencyId ? { type: 'team_changed' } : undefined
+  if (topic === 'agency_influencer')
+    return payload.agency_id === agencyId ? { type: 'link_changed', op, influencer_id } : undefined
+  if (topic === 'profile')
+    return managed.has(payload.id)
+      ? { type: 'influencer_changed', influencer_id: payload.id }
+      : undefined
+  return managed.has(influencer_id)
+    ? { type: 'promo_code_changed', op, id: payload.id, influencer_id }
+    : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 /** A row of the outbox, as the triggers write it. */
 export type OutboxEvent = {
   id: number
-  topic: 'promo_code' | 'profile' | 'agency_influencer'
+  topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
     op: 'insert' | 'update' | 'delete'
     id: string

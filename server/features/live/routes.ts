@@ -4,9 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
+import { actingAgency, managedBy } from '#server/features/agencies/agencies.ts'
 import { findViewer } from '#server/features/accounts/viewer.ts'
 
-import { ownEvent, publicEvent } from './live.ts'
+import { agencyEvent, ownEvent, publicEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
@@ -17,9 +18,15 @@ export const liveRoutes = {
   own: endpoints.live.own.use(signedIn).handler(async ({ context, input, lastEventId, signal }) => {
     const influencerId = input.influencer_id ?? context.viewer.user_id
     // Before the stream, so that a refusal has its status.
-    await assertMayManage(context.deps.db, context.viewer, influencerId)
+    await assertMayManage(context.deps.db, context.viewer, influencerId, 'read')
     return ownEvents(context, influencerId, context.deps.live.follow(lastEventId, signal))
   }),
+  agency: endpoints.live.agency
+    .use(signedIn)
+    .handler(async ({ context, lastEventId, signal }) => {
+      const agencyId = await actingAgency(context.deps.db, context.viewer, 'read')
+      return agencyEvents(context, agencyId, context.deps.live.follow(lastEventId, signal))
+    }),
 }
 
 async function* publicEvents(deps: Deps, messages: AsyncIterable<LiveMessage>) {
@@ -39,8 +46,27 @@ async function* ownEvents(
     if (!told) continue
     // The stream outlives nothing: not the session, not the right to see these codes.
     const viewer = await findViewer(deps, headers)
-    if (!viewer) return
-    await assertMayManage(deps.db, viewer, influencerId)
+    if (!viewer || viewer.must_set_password) return
+    await assertMayManage(deps.db, viewer, influencerId, 'read')
+    yield withEventMeta(told, { id })
+  }
+}
+
+async function* agencyEvents(
+  { deps, headers }: RequestContext,
+  agencyId: string,
+  messages: AsyncIterable<LiveMessage>,
+) {
+  let managed = new Set(await managedBy(deps.db, agencyId))
+  for await (const { id, event } of messages) {
+    const told = agencyEvent(agencyId, managed, event)
+    if (!told) continue
+    if (told.type === 'link_changed' || told.type === 'resync')
+      managed = new Set(await managedBy(deps.db, agencyId))
+    // The stream outlives nothing: not the session, not the membership, not the role.
+    const viewer = await findViewer(deps, headers)
+    if (!viewer || viewer.must_set_password) return
+    if ((await actingAgency(deps.db, viewer, 'read')) !== agencyId) return
     yield withEventMeta(told, { id })
   }
 }

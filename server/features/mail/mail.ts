@@ -15,9 +15,23 @@ export async function sendMail(
   db: Db,
   mail: Mail,
 ): Promise<void> {
+  check(config, mail)
+  await jobs.addMail(db, mail)
+}
+
+/** The same for many at once. */
+export async function sendMails(
+  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
+  db: Db,
+  mails: readonly Mail[],
+): Promise<void> {
+  for (const mail of mails) check(config, mail)
+  await jobs.addMails(db, mails)
+}
+
+function check(config: Pick<Deps['config'], 'public_url'>, mail: Mail): void {
   if (!z.email().safeParse(mail.to).success) throw new Error('A mail needs one plain address')
   // A link that leads elsewhere would be a way to send others' links in our name.
   if ('link' in mail.values && URL.parse(mail.values.link)?.origin !== config.public_url)
     throw new Error('Links in mails lead to our own pages')
-  await jobs.addMail(db, mail)
 }

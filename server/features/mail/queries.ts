@@ -8,6 +8,7 @@ const columnOf = {
   news: 'unsubscribed_at',
   expiry_reminders: 'expiry_unsubscribed_at',
   weekly_summary: 'summary_unsubscribed_at',
+  agency_summary: 'agency_summary_unsubscribed_at',
 } as const
 
 export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Promise<boolean> {
@@ -25,6 +26,7 @@ export async function findMailChoices(db: Db, userId: string): Promise<Record<Ma
     news: (row?.unsubscribed_at ?? null) === null,
     expiry_reminders: (row?.expiry_unsubscribed_at ?? null) === null,
     weekly_summary: (row?.summary_unsubscribed_at ?? null) === null,
+    agency_summary: (row?.agency_summary_unsubscribed_at ?? null) === null,
   }
 }
 

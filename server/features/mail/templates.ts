@@ -1,3 +1,4 @@
+import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 
 import {
@@ -6,6 +7,8 @@ import {
   confirmAddress,
   confirmNewAddress,
 } from './address-letters.ts'
+import { agencyInvitation, agencySummary, managedAccount } from './agency-letters.ts'
+import type { AgencyWeek } from './agency-letters.ts'
 import type { Letter } from './letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import type { EndingCode, WeekSummary } from './reminder-letters.ts'
@@ -32,6 +35,16 @@ export type MailValues = {
   /** Codes that end soon; days are yyyy-MM-dd, the nearest first. */
   expiry_reminder: { user_id: string; day: string; codes: EndingCode[] }
   weekly_summary: { user_id: string } & WeekSummary
+  agency_summary: { user_id: string } & AgencyWeek
+  /** To an influencer whose account an agency made; never with the password. */
+  managed_account: { agency_name: string; username: string }
+  agency_invitation: {
+    agency_name: string
+    kind: 'influencer' | 'member'
+    role: AgencyRole | null
+    link: string
+    valid_days: number
+  }
 }
 
 export type MailTemplate = keyof MailValues
@@ -59,6 +72,9 @@ const letters: {
   address_changed: addressChanged,
   expiry_reminder: expiryReminder,
   weekly_summary: weeklySummary,
+  agency_summary: agencySummary,
+  managed_account: managedAccount,
+  agency_invitation: agencyInvitation,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
@@ -74,6 +90,7 @@ export function optionalFor({
   if (template === 'welcome_influencer' || template === 'welcome_agency')
     return { user_id: values.user_id, kind: 'news' }
   if (template === 'expiry_reminder') return { user_id: values.user_id, kind: 'expiry_reminders' }
+  if (template === 'agency_summary') return { user_id: values.user_id, kind: 'agency_summary' }
   if (template === 'weekly_summary') return { user_id: values.user_id, kind: 'weekly_summary' }
   return undefined
 }

@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
+import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { managesInfluencer } from '#server/features/agencies/agencies.ts'
+import { recordActivity } from '#server/features/agencies/activity-log.ts'
+import { requireManaging } from '#server/features/agencies/agencies.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
 import type { EditedProfile } from './edit-queries.ts'
@@ -49,7 +51,7 @@ export async function getSocialLinks(
   viewer: Viewer,
   influencerId: string,
 ): Promise<SocialLinks> {
-  await assertMayEdit(db, viewer, influencerId)
+  await assertMayEdit(db, viewer, influencerId, 'read')
   return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
@@ -61,14 +63,26 @@ export async function editSocialLinks(
   links: SocialLinks,
 ): Promise<SocialLinks> {
   await transact(db, async (db) => {
-    await assertMayEdit(db, viewer, influencerId)
+    const agency_id = await assertMayEdit(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
     await updateProfile(db, influencerId, links)
+    if (agency_id === null) return
+    await recordActivity(db, {
+      action: 'social_links_updated',
+      actor_id: viewer.user_id,
+      agency_id,
+      subject_id: influencerId,
+    })
   })
   return links
 }
 
-async function assertMayEdit(db: Db, viewer: Viewer, influencerId: string): Promise<void> {
-  if (viewer.user_id === influencerId) return
-  if (!(await managesInfluencer(db, viewer, influencerId))) throw apiError('FORBIDDEN')
+async function assertMayEdit(
+  db: Db,
+  viewer: Viewer,
+  influencerId: string,
+  right: AgencyRight,
+): Promise<string | null> {
+  if (viewer.user_id === influencerId) return null
+  return requireManaging(db, viewer, influencerId, right)
 }

@@ -6,7 +6,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { brand } from '#shared/rules/brand.ts'
 import type { Deps } from '#server/deps.ts'
 import { csvHead, csvLines } from '#server/features/accounts/data-csv.ts'
-import { findViewer } from '#server/features/accounts/viewer.ts'
+import { requireViewer } from '#server/features/accounts/viewer.ts'
 import { isFromOtherSite } from '#server/http/same-origin.ts'
 
 import { listForExport } from './own-list-queries.ts'
@@ -44,11 +44,10 @@ export function ownCsvRoute<E extends Env>(deps: Deps): Hono<E> {
     try {
       // A link elsewhere must not put somebody's codes on a computer that others may use.
       if (isFromOtherSite(c.req.raw.headers, deps.config.public_url)) throw apiError('CROSS_SITE')
-      const viewer = await findViewer(deps, c.req.raw.headers)
-      if (viewer === null) throw apiError('UNAUTHORIZED')
+      const viewer = await requireViewer(deps, c.req.raw.headers)
       const influencerId = c.req.query('influencer_id') ?? viewer.user_id
       if (!uuid.test(influencerId)) throw apiError('FORBIDDEN')
-      await assertMayManage(deps.db, viewer, influencerId)
+      await assertMayManage(deps.db, viewer, influencerId, 'read')
       await deps.limiter.take('download_codes', viewer.user_id)
       const today = deps.today()
       return new Response(streamOf(csvOf(deps, influencerId, today)), {

@@ -32,7 +32,7 @@ export async function listOwn(
   live_cursor: string
 }> {
   const live_cursor = deps.live.cursor()
-  await assertMayManage(deps.db, viewer, influencerId)
+  await assertMayManage(deps.db, viewer, influencerId, 'read')
   const owner = await findOwner(deps.db, influencerId)
   if (!mayPublish(owner)) throw apiError('FORBIDDEN')
   const today = deps.today()
@@ -58,7 +58,7 @@ export async function listOwnCounts(
   influencerId: string,
   ids: readonly string[],
 ): Promise<OwnCodeCounts[]> {
-  await assertMayManage(deps.db, viewer, influencerId)
+  await assertMayManage(deps.db, viewer, influencerId, 'read')
   const today = deps.today()
   const rows = await lists.listCounts(deps.db, influencerId, ids, addDays(today, 1 - recentDays))
   const first = addDays(today, 1 - trendDays)

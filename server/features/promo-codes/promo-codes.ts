@@ -6,6 +6,8 @@ import type {
   PromoCodeUsage,
 } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import type { ActivityAction } from '#shared/rules/activity.ts'
+import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
@@ -13,7 +15,8 @@ import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { managesInfluencer } from '#server/features/agencies/agencies.ts'
+import { recordActivity } from '#server/features/agencies/activity-log.ts'
+import { managingAgency, requireManaging } from '#server/features/agencies/agencies.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
@@ -21,10 +24,18 @@ import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 import { deleteCodes } from './action-queries.ts'
 import * as queries from './queries.ts'
 
-/** Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
-export async function assertMayManage(db: Db, viewer: Viewer, influencerId: string): Promise<void> {
-  if (viewer.user_id === influencerId) return
-  if (!(await managesInfluencer(db, viewer, influencerId))) throw apiError('FORBIDDEN')
+/**
+ * Throws FORBIDDEN unless the viewer is this influencer, or acts with this right for an agency that manages
+ * it. Returns that agency; null for the influencer itself.
+ */
+export async function assertMayManage(
+  db: Db,
+  viewer: Viewer,
+  influencerId: string,
+  right: AgencyRight = 'manage',
+): Promise<string | null> {
+  if (viewer.user_id === influencerId) return null
+  return requireManaging(db, viewer, influencerId, right)
 }
 
 /** How much of the plan an owner uses; no limit for test accounts and during the promotion. */
@@ -58,20 +69,20 @@ export async function createPromoCode(
   return translated(() =>
     transact(deps.db, async (db) => {
       const owner = await queries.lockOwner(db, influencerId)
-      await assertMayManage(db, viewer, influencerId)
+      const agency_id = await assertMayManage(db, viewer, influencerId)
       if (!mayPublish(owner)) throw apiError('FORBIDDEN')
       const usage = await usageOf({ ...deps, db }, owner)
       const max = usage.max_promo_codes
       if (max !== null && !hasRoomForPromoCode(usage.used, max)) {
         throw planLimitReached(usage, max)
       }
-      const agency_id = viewer.user_id === influencerId ? null : viewer.user_id
       const promo_code = await queries.insertPromoCode(
         db,
         { influencer_id: influencerId, agency_id },
         values,
       )
       await refreshFollowerDomains({ ...deps, db }, influencerId)
+      await noteCode(db, viewer, 'promo_code_created', agency_id, promo_code)
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
   )
@@ -109,7 +120,9 @@ export async function changePromoCode(
         assertNotPast(input.expiration_date, deps.today())
       if (leadsElsewhere(current, values))
         await refreshFollowerDomains({ ...deps, db }, current.influencer_id)
-      return queries.updatePromoCode(db, id, values)
+      const promo_code = await queries.updatePromoCode(db, id, values)
+      await noteCode(db, viewer, 'promo_code_updated', current.agency_id, promo_code)
+      return promo_code
     }),
   )
 }
@@ -121,9 +134,10 @@ export async function removePromoCode(
   id: string,
 ): Promise<void> {
   await transact(deps.db, async (db) => {
-    const { influencer_id } = await lockOwnCode(db, viewer, id)
+    const code = await lockOwnCode(db, viewer, id)
     await deleteCodes(db, [id])
-    await refreshFollowerDomains({ ...deps, db }, influencer_id)
+    await refreshFollowerDomains({ ...deps, db }, code.influencer_id)
+    await noteCode(db, viewer, 'promo_codes_deleted', code.agency_id, code)
   })
 }
 
@@ -133,13 +147,35 @@ function leadsElsewhere(current: queries.LockedCode, next: queries.PromoCodeValu
 }
 
 /** Throws PROMO_CODE_NOT_FOUND alike for a missing code and for one of somebody else's. */
-async function lockOwnCode(db: Db, viewer: Viewer, id: string): Promise<queries.LockedCode> {
+async function lockOwnCode(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<queries.LockedCode & { agency_id: string | null }> {
   const code = await queries.lockPromoCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
-  const isOwn = code.influencer_id === viewer.user_id
-  if (!isOwn && !(await managesInfluencer(db, viewer, code.influencer_id)))
-    throw apiError('PROMO_CODE_NOT_FOUND')
-  return code
+  if (code.influencer_id === viewer.user_id) return { ...code, agency_id: null }
+  const agency_id = await managingAgency(db, viewer, code.influencer_id, 'manage')
+  if (agency_id === undefined) throw apiError('PROMO_CODE_NOT_FOUND')
+  return { ...code, agency_id }
+}
+
+/** What an agency does with somebody's code is noted; what they do themselves is not. */
+async function noteCode(
+  db: Db,
+  viewer: Viewer,
+  action: ActivityAction,
+  agency_id: string | null,
+  code: { influencer_id: string; brand_name: string; promo_code: string },
+): Promise<void> {
+  if (agency_id === null) return
+  await recordActivity(db, {
+    action,
+    actor_id: viewer.user_id,
+    agency_id,
+    subject_id: code.influencer_id,
+    details: { promo_code: `${code.brand_name} ${code.promo_code}`, count: 1 },
+  })
 }
 
 /** Whether somebody has a role that publishes codes. */

@@ -107,6 +107,8 @@ export async function updatePromoCode(
 /** What a code was before a change. */
 export type LockedCode = {
   influencer_id: string
+  brand_name: string
+  promo_code: string
   expiration_date: string | null
   brand_url: string
   affiliate_link: string
@@ -118,7 +120,15 @@ export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | un
   return db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .select(['influencer_id', 'expiration_date', 'brand_url', 'affiliate_link', 'updated_at'])
+    .select([
+      'influencer_id',
+      'brand_name',
+      'promo_code',
+      'expiration_date',
+      'brand_url',
+      'affiliate_link',
+      'updated_at',
+    ])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { endLinkTokens } from './one-time-links.ts'
+import { deleteSessions, lockPasswordHash, updatePassword } from './queries.ts'
+import {
+  isTemporary,
+  makeTemporaryPassword,
+  readTemporaryPassword,
+  sealTemporaryPassword,
+} from './temporary-passwords.ts'
+
+/** An account that is made for somebody else, with a profile of an influencer. */
+export type ManagedAccount = {
+  id: string
+  full_name: string
+  username: string
+  email: string
+  avatar_url?: string | null | undefined
+}
+
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 5000
+
+/**
+ * Makes accounts with a temporary password each, in the order given, and returns the passwords. The
+ * address counts as confirmed: whoever owns it takes the account over by a new password, at any time.
+ */
+export async function insertManagedAccounts(
+  db: Db,
+  { seal }: Pick<Deps, 'seal'>,
+  accounts: readonly ManagedAccount[],
+): Promise<string[]> {
+  const passwords: string[] = []
+  for (let start = 0; start < accounts.length; start += rowsAtOnce) {
+    const part = accounts.slice(start, start + rowsAtOnce)
+    const made = part.map(() => makeTemporaryPassword())
+    passwords.push(...made)
+    await db
+      .insertInto('users')
+      .values(
+        part.map(({ id, email, full_name }) => ({
+          id,
+          email,
+          name: full_name,
+          email_verified: true,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('auth_accounts')
+      .values(
+        part.map(({ id }, index) => ({
+          user_id: id,
+          account_id: id,
+          provider_id: 'credential',
+          password: sealTemporaryPassword(seal, made[index] ?? ''),
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('profiles')
+      .values(
+        part.map(({ id, full_name, username, avatar_url }) => ({
+          id,
+          full_name,
+          username,
+          avatar_url: avatar_url ?? null,
+          is_influencer: true,
+        })),
+      )
+      .execute()
+  }
+  return passwords
+}
+
+/**
+ * What somebody signs in by, as far as it is a temporary password: 'own' once it is not, 'lost' when its
+ * key is gone. In a transaction the account is locked.
+ */
+export async function findTemporaryPassword(
+  db: Db,
+  { seal }: Pick<Deps, 'seal'>,
+  userId: string,
+): Promise<{ password: string } | 'own' | 'lost'> {
+  const stored = await lockPasswordHash(db, userId)
+  if (stored === undefined || !isTemporary(stored)) return 'own'
+  const password = readTemporaryPassword(seal, stored)
+  return password === undefined ? 'lost' : { password }
+}
+
+/** Another temporary password in place of the one before, which ends its sessions. */
+export async function renewTemporaryPassword(
+  db: Db,
+  { seal }: Pick<Deps, 'seal'>,
+  userId: string,
+): Promise<string> {
+  const password = makeTemporaryPassword()
+  await updatePassword(db, userId, sealTemporaryPassword(seal, password))
+  await deleteSessions(db, userId)
+  return password
+}
+
+/** Moves an account that nobody took over yet to another address: links to the former one end. */
+export async function changeManagedEmail(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await endLinkTokens(db, 'reset_password', userId)
+  await deleteSessions(db, userId)
+}
+
+/** Which of these addresses have an account; in lower case. */
+export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from users where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ email }) => email))
+}

@@ -1,0 +1,82 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { AgencyActionAnswer } from '#shared/contract/agency-codes.ts'
+import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  actForOwner,
+  lockOwnerForActions,
+  restoreForOwner,
+} from '#server/features/promo-codes/owner-actions.ts'
+import type { Acting, Results } from '#server/features/promo-codes/owner-actions.ts'
+import { mayPublish, translated, usageOf } from '#server/features/promo-codes/promo-codes.ts'
+
+import { actingAgency } from './agencies.ts'
+import { listAgencyCodesByIds, listOwnersOf } from './codes-queries.ts'
+import { listManagedAmong } from './rights-queries.ts'
+
+/**
+ * Does one thing to codes of several influencers, in one transaction. Each keeps to its own limit; codes of
+ * influencers whom the agency does not manage are answered as ones that never were. Throws FORBIDDEN.
+ */
+export function actOnAgencyCodes(
+  deps: Deps,
+  viewer: Viewer,
+  action: OwnCodeAction,
+  ids: readonly string[],
+): Promise<AgencyActionAnswer> {
+  return forEachOwner(deps, viewer, ids, false, (deps, acting, own) =>
+    actForOwner(deps, acting, action, own),
+  )
+}
+
+/** Brings deleted codes of several influencers back; see `restorePromoCodes`. Throws FORBIDDEN. */
+export function restoreAgencyCodes(
+  deps: Deps,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<AgencyActionAnswer> {
+  return translated(() => forEachOwner(deps, viewer, ids, true, restoreForOwner))
+}
+
+async function forEachOwner(
+  deps: Deps,
+  viewer: Viewer,
+  ids: readonly string[],
+  areDeleted: boolean,
+  work: (
+    deps: Deps,
+    acting: Acting,
+    ids: readonly string[],
+  ) => Promise<{ results: Results; changed: string[] }>,
+): Promise<AgencyActionAnswer> {
+  return transact(deps.db, async (db) => {
+    const agency_id = await actingAgency(db, viewer, 'manage')
+    const wanted = [...new Set(ids)]
+    const owners = await listOwnersOf(db, wanted, areDeleted)
+    const managed = await listManagedAmong(
+      db,
+      agency_id,
+      owners.map(({ influencer_id }) => influencer_id),
+    )
+    const outcomes = new Map<string, Results[number]>()
+    const changed: string[] = []
+    const usages: AgencyActionAnswer['usages'] = []
+    // In the order of their ids, so that two bulk actions cannot wait for each other.
+    for (const influencer_id of managed) {
+      const owner = await lockOwnerForActions(db, influencer_id)
+      if (!mayPublish(owner)) continue
+      const own = owners.filter((code) => code.influencer_id === influencer_id).map(({ id }) => id)
+      const inside = { ...deps, db }
+      const done = await work(inside, { viewer, owner, agency_id }, own)
+      for (const result of done.results) outcomes.set(result.id, result)
+      changed.push(...done.changed)
+      usages.push({ influencer_id, usage: await usageOf(inside, owner) })
+    }
+    return {
+      results: wanted.map((id) => outcomes.get(id) ?? { id, outcome: 'not_found' }),
+      promo_codes: await listAgencyCodesByIds(db, changed),
+      usages,
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+import type { AgencyCode, AgencyCodesQuery, AgencyCodeSort } from '#shared/contract/agency-codes.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { containing } from '#server/db/search.ts'
+import { statusOf } from '#server/features/promo-codes/own-list-queries.ts'
+
+/** What a sort orders by, as text or time that a cursor carries, and the way it goes. */
+const sorts: Record<
+  AgencyCodeSort,
+  { key: RawBuilder<unknown>; type: string; isDown: boolean; schema: z.ZodType<string> }
+> = {
+  newest: {
+    key: sql`codes.created_at`,
+    type: 'timestamptz',
+    isDown: true,
+    schema: cursorTime,
+  },
+  // Codes without a last day come last.
+  ending: {
+    key: sql`coalesce(codes.expiration_date, date '2101-01-01')`,
+    type: 'date',
+    isDown: false,
+    schema: z.iso.date().refine((day) => day >= '2000' && day < '2102'),
+  },
+  brand: { key: sql`codes.brand_key`, type: 'text', isDown: false, schema: cursorText },
+  influencer: { key: sql`lower(codes.owner_name)`, type: 'text', isDown: false, schema: cursorText },
+}
+
+const columns = sql`
+  codes.id, codes.influencer_id, codes.agency_id, codes.brand_name, codes.brand_url, codes.brand_instagram_handle,
+  codes.promo_code, codes.promo_type, codes.promo_value, codes.description, codes.expiration_date,
+  codes.affiliate_link, codes.category, codes.is_trending, codes.is_featured, codes.is_live, codes.blocked_reason,
+  codes.hidden_channels, codes.created_at, codes.updated_at, codes.paused_at is not null as is_paused,
+  codes.blocked_at is not null as is_blocked, coalesce(totals.copies, 0) as copies, coalesce(totals.clicks, 0) as clicks,
+  jsonb_build_object('id', owner.id, 'full_name', owner.full_name, 'username', owner.username,
+    'avatar_url', owner.avatar_url) as owner`
+
+const joins = sql`
+  join profiles owner on owner.id = codes.influencer_id
+  left join promo_code_totals totals on totals.promo_code_id = codes.id`
+
+function managedBy(agencyId: string, influencerId: string | undefined): RawBuilder<unknown> {
+  return sql`codes.influencer_id in (
+    select influencer_id from agency_influencers where agency_id = ${agencyId}::uuid and managed_by_agency
+      ${influencerId === undefined ? sql`` : sql`and influencer_id = ${influencerId}::uuid`})`
+}
+
+/** A page of the codes of everybody whom an agency manages, and how many fit in all. */
+export async function listAgencyCodes(
+  db: Db,
+  agencyId: string,
+  today: string,
+  { q, status, influencer_id, sort, cursor, limit }: AgencyCodesQuery,
+): Promise<{ promo_codes: AgencyCode[]; next_cursor: string | null; total: number }> {
+  const { key, type, isDown, schema } = sorts[sort]
+  const position = z.tuple([z.literal(sort), schema, z.uuid()])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
+  const fits = sql`${managedBy(agencyId, influencer_id)}
+    ${q.trim() === '' ? sql`` : sql`and codes.search_text like ${containing(q)}`}
+    ${status === undefined ? sql`` : sql`and ${statusOf(today)} = ${status}`}`
+  const way = sql.raw(isDown ? 'desc' : 'asc')
+  const further = sql.raw(isDown ? '<' : '>')
+  const rest =
+    after === undefined
+      ? sql``
+      : sql`and (${key}, codes.id) ${further} (${after[1]}::${sql.raw(type)}, ${after[2]}::uuid)`
+  const { rows } = await sql<AgencyCode & { sort_key: string }>`
+    select ${columns}, ${key} as sort_key from promo_codes codes ${joins}
+      where ${fits} ${rest}
+      order by ${key} ${way}, codes.id ${way} limit ${sql.lit(limit + 1)}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from promo_codes codes where ${fits}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    promo_codes: page,
+    next_cursor: last ? encodeCursor([sort, last.sort_key, last.id]) : null,
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+/** How many of each status, of everybody or of one influencer. */
+export async function countAgencyStatuses(
+  db: Db,
+  agencyId: string,
+  today: string,
+  influencerId: string | undefined,
+): Promise<Record<OwnCodeStatus, number>> {
+  const { rows } = await sql<{ status: OwnCodeStatus; count: number }>`
+    select ${statusOf(today)} as status, count(*)::int as count from promo_codes codes
+      where ${managedBy(agencyId, influencerId)} group by 1`.execute(db)
+  const found = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(
+    ownCodeStatuses.map((status) => [status, found.get(status) ?? 0]),
+  ) as Record<OwnCodeStatus, number>
+}
+
+export async function listAgencyCodesByIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<AgencyCode[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<AgencyCode>`
+    select ${columns} from promo_codes codes ${joins} where codes.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whose each of these codes is, deleted ones too if asked. */
+export async function listOwnersOf(
+  db: Db,
+  ids: readonly string[],
+  areDeleted: boolean,
+): Promise<{ id: string; influencer_id: string }[]> {
+  const table = sql.raw(areDeleted ? 'deleted_promo_codes' : 'promo_codes')
+  const { rows } = await sql<{ id: string; influencer_id: string }>`
+    select id, influencer_id from ${table} where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,141 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { InfluencerCredentials, InfluencerEdit, ManagedInfluencer } from '#shared/contract/agencies.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  changeManagedEmail,
+  findTemporaryPassword,
+  renewTemporaryPassword,
+} from '#server/features/accounts/managed-accounts.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+
+import { recordActivity } from './activity-log.ts'
+import { requireManaging } from './agencies.ts'
+import { takenFailure } from './create-influencers.ts'
+import { lockManagedProfile, updateManagedProfile } from './link-queries.ts'
+import type { ManagedProfile } from './link-queries.ts'
+import { getManagedInfluencer } from './managed-influencers.ts'
+
+type AccountDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'limiter' | 'seal' | 'today'>
+
+/**
+ * Shows the temporary password of an account that the agency made, and notes it each time. Throws FORBIDDEN,
+ * PASSWORD_ALREADY_SET once the influencer has one of its own, TEMPORARY_PASSWORD_LOST.
+ */
+export async function revealPassword(
+  deps: AccountDeps,
+  viewer: Viewer,
+  influencerId: string,
+): Promise<InfluencerCredentials> {
+  return withTemporary(deps, viewer, influencerId, async (db, agency_id, found) => {
+    if (found === 'lost') throw apiError('TEMPORARY_PASSWORD_LOST')
+    await note(db, 'temporary_password_revealed', viewer, agency_id, influencerId)
+    return found.password
+  })
+}
+
+/** Another temporary password in place of the one before. Throws FORBIDDEN and PASSWORD_ALREADY_SET. */
+export async function renewPassword(
+  deps: AccountDeps,
+  viewer: Viewer,
+  influencerId: string,
+): Promise<InfluencerCredentials> {
+  return withTemporary(deps, viewer, influencerId, async (db, agency_id) => {
+    await note(db, 'temporary_password_renewed', viewer, agency_id, influencerId)
+    return renewTemporaryPassword(db, deps, influencerId)
+  })
+}
+
+/**
+ * Changes what the public sees of an influencer, and of an account that nobody took over yet username and
+ * e-mail. Throws FORBIDDEN, ACCOUNT_IS_THEIRS, INFLUENCER_USERNAME_TAKEN and INFLUENCER_EMAIL_TAKEN.
+ */
+export async function editInfluencer(
+  deps: AccountDeps,
+  viewer: Viewer,
+  { influencer_id, email, ...fields }: InfluencerEdit,
+): Promise<ManagedInfluencer> {
+  const changes = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<ManagedProfile>
+  if (changes.username !== undefined) {
+    // Before the transaction: the embedded database has one connection.
+    const before = await getManagedInfluencer(deps, viewer, influencer_id)
+    if (before.username !== changes.username)
+      await deps.limiter.take('change_username', influencer_id)
+  }
+  try {
+    await transact(deps.db, async (db) => {
+      const agency_id = await requireManaging(db, viewer, influencer_id, 'manage')
+      const before = await lockManagedProfile(db, agency_id, influencer_id)
+      if (!before) throw apiError('FORBIDDEN')
+      const next = { ...changes, ...(email === undefined ? {} : { email }) }
+      const changed = (Object.keys(next) as (keyof ManagedProfile)[]).filter(
+        (field) => next[field] !== before[field],
+      )
+      if (changed.length === 0) return
+      if (changed.includes('username') || changed.includes('email')) {
+        const found = await findTemporaryPassword(db, deps, influencer_id)
+        if (!before.created_by_agency || found === 'own') throw apiError('ACCOUNT_IS_THEIRS')
+      }
+      await updateManagedProfile(db, influencer_id, changes)
+      if (email !== undefined && changed.includes('email')) {
+        await changeManagedEmail(db, influencer_id, email)
+        await sendMail(deps, db, {
+          template: 'managed_account',
+          to: email,
+          values: {
+            agency_name: viewer.agency_name ?? '',
+            username: changes.username ?? before.username ?? '',
+          },
+        })
+      }
+      await recordActivity(db, {
+        action: 'influencer_updated',
+        actor_id: viewer.user_id,
+        agency_id,
+        subject_id: influencer_id,
+        details: { fields: changed },
+      })
+    })
+  } catch (error) {
+    throw takenFailure(error)
+  }
+  return getManagedInfluencer(deps, viewer, influencer_id)
+}
+
+async function withTemporary(
+  deps: AccountDeps,
+  viewer: Viewer,
+  influencerId: string,
+  work: (db: Db, agencyId: string, found: { password: string } | 'lost') => Promise<string>,
+): Promise<InfluencerCredentials> {
+  return transact(deps.db, async (db) => {
+    const agencyId = await requireManaging(db, viewer, influencerId, 'manage')
+    const profile = await lockManagedProfile(db, agencyId, influencerId)
+    // An account of somebody who was invited has no temporary password of ours to give.
+    if (!profile?.created_by_agency) throw apiError('FORBIDDEN')
+    const found = await findTemporaryPassword(db, deps, influencerId)
+    if (found === 'own') throw apiError('PASSWORD_ALREADY_SET')
+    const { full_name, username, email } = profile
+    return {
+      id: influencerId,
+      full_name,
+      username: username ?? '',
+      email,
+      temporary_password: await work(db, agencyId, found),
+    }
+  })
+}
+
+async function note(
+  db: Db,
+  action: 'temporary_password_revealed' | 'temporary_password_renewed',
+  viewer: Viewer,
+  agency_id: string,
+  subject_id: string,
+): Promise<void> {
+  await recordActivity(db, { action, actor_id: viewer.user_id, agency_id, subject_id })
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { recordActivity } from './activity-log.ts'
+import { requireManaging } from './agencies.ts'
+import { deleteLink, deleteOwnLink } from './link-queries.ts'
+
+/**
+ * The agency stops managing an influencer, who keeps account and codes; that the agency made some of them
+ * stays on record, its rights end. Throws FORBIDDEN.
+ */
+export async function endLink(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  influencerId: string,
+): Promise<void> {
+  await transact(db, async (db) => {
+    const agency_id = await requireManaging(db, viewer, influencerId, 'manage')
+    // Ended by the other side at the same moment: there is nothing left to do.
+    if (!(await deleteLink(db, agency_id, influencerId))) return
+    await recordActivity(db, {
+      action: 'link_ended',
+      actor_id: viewer.user_id,
+      agency_id,
+      subject_id: influencerId,
+      details: { by: 'agency' },
+    })
+  })
+}
+
+/** The influencer takes the rights of an agency away. Throws NOT_FOUND. */
+export async function endManager(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  linkId: string,
+): Promise<void> {
+  await transact(db, async (db) => {
+    const agency_id = await deleteOwnLink(db, viewer.user_id, linkId)
+    if (agency_id === undefined) throw apiError('NOT_FOUND')
+    await recordActivity(db, {
+      action: 'link_ended',
+      actor_id: viewer.user_id,
+      agency_id,
+      subject_id: viewer.user_id,
+      details: { by: 'influencer' },
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { ManagedInfluencer, ManagedQuery } from '#shared/contract/agencies.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import { moreGenerousPlan, plans, usageLevel } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkSubscription } from '#server/features/subscriptions/subscriptions.ts'
+
+import { actingAgency, requireManaging } from './agencies.ts'
+import * as queries from './managed-queries.ts'
+import type { ManagedRow } from './managed-queries.ts'
+
+type ListDeps = Pick<Deps, 'config' | 'db' | 'live' | 'today'>
+
+const recentDays = 30
+
+/** What the agency dashboard begins with. Throws FORBIDDEN. */
+export async function overviewOf(deps: ListDeps, viewer: Viewer) {
+  const live_cursor = deps.live.cursor()
+  const { db } = deps
+  const agencyId = await actingAgency(db, viewer, 'read')
+  const agency = await queries.findParty(db, agencyId)
+  if (!agency) throw apiError('FORBIDDEN')
+  const levels = (await queries.listUses(db, agencyId)).map((row) => {
+    const { used, max_promo_codes } = usageOfRow(deps, row)
+    return usageLevel(used, max_promo_codes)
+  })
+  return {
+    agency,
+    ...(await queries.readOverview(db, agencyId)),
+    influencers_at_limit: levels.filter((level) => level === 'exceeded').length,
+    influencers_near_limit: levels.filter((level) => level === 'warning').length,
+    ...(await checkSubscription(db, agencyId)),
+    live_cursor,
+  }
+}
+
+/** A page of those whom the viewer's agency manages. Throws FORBIDDEN. */
+export async function listManagedInfluencers(deps: ListDeps, viewer: Viewer, query: ManagedQuery) {
+  const live_cursor = deps.live.cursor()
+  const agencyId = await actingAgency(deps.db, viewer, 'read')
+  const { rows, next_cursor, total } = await queries.listManaged(
+    deps.db,
+    agencyId,
+    sinceOf(deps),
+    query,
+  )
+  const influencers = rows.map((row) => managedOf(deps, viewer, row))
+  return { influencers, next_cursor, total, live_cursor }
+}
+
+/** One of them. Throws FORBIDDEN alike for others and for ones that never were. */
+export async function getManagedInfluencer(
+  deps: Omit<ListDeps, 'live'>,
+  viewer: Viewer,
+  influencerId: string,
+): Promise<ManagedInfluencer> {
+  const agencyId = await requireManaging(deps.db, viewer, influencerId, 'read')
+  const row = await queries.findManaged(deps.db, agencyId, influencerId, sinceOf(deps))
+  if (!row) throw apiError('FORBIDDEN')
+  return managedOf(deps, viewer, row)
+}
+
+function sinceOf({ today }: Pick<Deps, 'today'>): string {
+  return addDays(today(), 1 - recentDays)
+}
+
+function managedOf(
+  deps: Pick<Deps, 'config'>,
+  { agency_role }: Viewer,
+  row: ManagedRow,
+): ManagedInfluencer {
+  return {
+    ...row,
+    is_account_editable: row.has_temporary_password && hasAgencyRight(agency_role, 'manage'),
+    usage: usageOfRow(deps, row),
+  }
+}
+
+/** `usageOf()` of the promo codes for a row that has its numbers already; a test holds them together. */
+function usageOfRow(
+  { config }: Pick<Deps, 'config'>,
+  { is_fake, used, tiers }: Pick<ManagedRow, 'is_fake' | 'used' | 'tiers'>,
+): PromoCodeUsage {
+  const tier = is_fake ? 'starter' : tiers.reduce<PlanId>(moreGenerousPlan, 'starter')
+  return {
+    used,
+    subscription_tier: tier,
+    max_promo_codes: is_fake || config.is_limit_waived ? null : plans[tier].max_promo_codes,
+    is_limit_waived: config.is_limit_waived,
+  }
+}

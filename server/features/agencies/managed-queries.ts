@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+import type { ManagedInfluencer, ManagedQuery, ManagedSort } from '#shared/contract/agencies.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  cursorCount,
+  cursorText,
+  cursorTime,
+  decodeCursor,
+  encodeCursor,
+} from '#server/db/cursor.ts'
+import { containing } from '#server/db/search.ts'
+
+/** A managed influencer with what its usage is made of. */
+export type ManagedRow = Omit<ManagedInfluencer, 'usage' | 'is_account_editable'> & {
+  is_fake: boolean
+  used: number
+  tiers: PlanId[]
+}
+
+type Sort = {
+  key: RawBuilder<unknown>
+  type: string
+  isDown: boolean
+  schema: z.ZodType<string | number>
+}
+
+/** What each sort orders by; ties break by the id of the link. */
+const sorts: Record<ManagedSort, Sort> = {
+  newest: { key: sql`link.created_at`, type: 'timestamptz', isDown: true, schema: cursorTime },
+  name: { key: sql`lower(influencer.full_name)`, type: 'text', isDown: false, schema: cursorText },
+  live_codes: {
+    key: sql`coalesce(counts.live_count, 0)`,
+    type: 'integer',
+    isDown: true,
+    schema: cursorCount,
+  },
+  clicks: { key: sql`clicks_of.clicks`, type: 'integer', isDown: true, schema: cursorCount },
+}
+
+const from = sql`
+  agency_influencers link
+    join profiles influencer on influencer.id = link.influencer_id
+    join users on users.id = link.influencer_id
+    left join profile_counts counts on counts.profile_id = link.influencer_id`
+
+/** Its brands stand beside the sum of all, whose key is empty. */
+const clicksOf = (since: string) => sql`
+  cross join lateral (
+    select coalesce(sum(clicks), 0)::int as clicks from insight_days
+      where influencer_id = link.influencer_id and brand_key = '' and day >= ${since}::date
+  ) clicks_of`
+
+const columns = sql`
+  influencer.id, influencer.full_name, influencer.username, influencer.avatar_url, influencer.category,
+  influencer.instagram_url, influencer.tiktok_url, influencer.x_url, influencer.youtube_url, influencer.linkedin_url,
+  influencer.is_fake, link.id as link_id, link.created_at as managed_since,
+  link.created_by_agency as is_created_by_agency,
+  case when link.created_by_agency then users.email end as email,
+  exists (select from auth_accounts where auth_accounts.user_id = influencer.id and password like 'temporary$%')
+    and link.created_by_agency as has_temporary_password,
+  coalesce(counts.live_count, 0) as live_codes, clicks_of.clicks as clicks_30_days,
+  (select count(*)::int from promo_codes where influencer_id = influencer.id and paused_at is null) as used,
+  ${tiersOf(sql`influencer.id`)} as tiers`
+
+/** The plans in force for somebody: their own and those of all their agencies. */
+function tiersOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(subscription_tier) from subscriptions
+      where subscribed and (profile_id = ${id} or profile_id in
+        (select agency_id from agency_influencers where influencer_id = ${id} and managed_by_agency))), '[]')`
+}
+
+/** A page of those whom an agency manages, and how many fit the search. */
+export async function listManaged(
+  db: Db,
+  agencyId: string,
+  since: string,
+  { q, sort, cursor, limit }: ManagedQuery,
+): Promise<{ rows: ManagedRow[]; next_cursor: string | null; total: number }> {
+  const { key, type, isDown, schema } = sorts[sort]
+  const position = z.tuple([z.literal(sort), schema, z.uuid()])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
+  const like = containing(q)
+  const fits = sql`link.agency_id = ${agencyId}::uuid and link.managed_by_agency
+    ${
+      q.trim() === ''
+        ? sql``
+        : sql`and (lower(influencer.full_name) like ${like} or influencer.username like ${like}
+          or (link.created_by_agency and lower(users.email) like ${like}))`
+    }`
+  const way = sql.raw(isDown ? 'desc' : 'asc')
+  const further = sql.raw(isDown ? '<' : '>')
+  const rest =
+    after === undefined
+      ? sql``
+      : sql`and (${key}, link.id) ${further} (${after[1]}::${sql.raw(type)}, ${after[2]}::uuid)`
+  // The page first: what each row says beside costs more than finding it.
+  const { rows } = await sql<ManagedRow & { sort_key: string | number }>`
+    select ${columns}, page.sort_key from (
+      select link.id, ${key} as sort_key from ${from} ${sort === 'clicks' ? clicksOf(since) : sql``}
+        where ${fits} ${rest} order by ${key} ${way}, link.id ${way} limit ${sql.lit(limit + 1)}
+      ) page join agency_influencers link on link.id = page.id
+        join profiles influencer on influencer.id = link.influencer_id
+        join users on users.id = link.influencer_id
+        left join profile_counts counts on counts.profile_id = link.influencer_id
+        ${clicksOf(since)}
+      order by page.sort_key ${way}, link.id ${way}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${from} where ${fits}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    rows: page,
+    next_cursor: last ? encodeCursor([sort, last.sort_key, last.link_id]) : null,
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+export async function findManaged(
+  db: Db,
+  agencyId: string,
+  influencerId: string,
+  since: string,
+): Promise<ManagedRow | undefined> {
+  const { rows } = await sql<ManagedRow>`
+    select ${columns} from ${from} ${clicksOf(since)}
+      where link.agency_id = ${agencyId}::uuid and link.influencer_id = ${influencerId}::uuid
+        and link.managed_by_agency`.execute(db)
+  return rows[0]
+}
+
+export type OverviewRow = {
+  total_influencers: number
+  active_promo_codes: number
+  waiting_for_password: number
+  pending_invitations: number
+}
+
+export async function readOverview(db: Db, agencyId: string): Promise<OverviewRow> {
+  const { rows } = await sql<OverviewRow>`
+    select count(*)::int as total_influencers,
+        coalesce(sum(counts.live_count), 0)::int as active_promo_codes,
+        count(*) filter (where link.created_by_agency and exists (select from auth_accounts
+          where auth_accounts.user_id = link.influencer_id and password like 'temporary$%'))::int as waiting_for_password,
+        (select count(*)::int from agency_invitations
+          where agency_id = ${agencyId}::uuid and outcome is null and expires_at > now()) as pending_invitations
+      from agency_influencers link left join profile_counts counts on counts.profile_id = link.influencer_id
+      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without groups has one row')
+  return row
+}
+
+/** What each managed influencer uses, and by which plans. */
+export async function listUses(
+  db: Db,
+  agencyId: string,
+): Promise<Pick<ManagedRow, 'is_fake' | 'used' | 'tiers'>[]> {
+  const { rows } = await sql<Pick<ManagedRow, 'is_fake' | 'used' | 'tiers'>>`
+    select influencer.is_fake, ${tiersOf(sql`influencer.id`)} as tiers,
+        (select count(*)::int from promo_codes where influencer_id = influencer.id and paused_at is null) as used
+      from agency_influencers link join profiles influencer on influencer.id = link.influencer_id
+      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency`.execute(db)
+  return rows
+}
+
+export type PartyRow = {
+  id: string
+  full_name: string
+  username: string | null
+  avatar_url: string | null
+}
+
+export async function findParty(db: Db, id: string): Promise<PartyRow | undefined> {
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select(['id', 'full_name', 'username', 'avatar_url'])
+    .executeTakeFirst()
+}

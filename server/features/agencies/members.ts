@@ -1,0 +1,90 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { AgencyMember } from '#shared/contract/agency-team.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { recordActivity } from './activity-log.ts'
+import { actingAgency } from './agencies.ts'
+import { deleteMember, findMembership, listMembers, updateRole } from './team-queries.ts'
+import type { MemberRow } from './team-queries.ts'
+
+/** Who acts for the viewer's agency. Throws FORBIDDEN. */
+export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<AgencyMember[]> {
+  const agencyId = await actingAgency(db, viewer, 'read')
+  return (await listMembers(db, agencyId)).map((row) => memberOf(viewer, row))
+}
+
+/** Gives a member another role. Throws FORBIDDEN, NOT_FOUND, and OWNER_STAYS for the agency account. */
+export async function changeRole(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  userId: string,
+  role: AgencyRole,
+): Promise<AgencyMember> {
+  return transact(db, async (db) => {
+    const agency_id = await actingAgency(db, viewer, 'own')
+    if (userId === agency_id) throw apiError('OWNER_STAYS')
+    const before = await getMember(db, agency_id, userId)
+    if (!(await updateRole(db, agency_id, userId, role))) throw apiError('NOT_FOUND')
+    if (before.role !== role)
+      await recordActivity(db, {
+        action: 'member_role_changed',
+        actor_id: viewer.user_id,
+        agency_id,
+        details: { name: before.full_name, role },
+      })
+    return memberOf(viewer, { ...before, role })
+  })
+}
+
+/**
+ * Removes a member: owners anybody but the agency account, everybody themselves. Throws FORBIDDEN,
+ * NOT_FOUND and OWNER_STAYS.
+ */
+export async function removeMember(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<void> {
+  await transact(db, async (db) => {
+    const isLeaving = userId === viewer.user_id
+    const agency_id = isLeaving
+      ? (await actingOrPast(db, viewer)).agency_id
+      : await actingAgency(db, viewer, 'own')
+    if (userId === agency_id) throw apiError('OWNER_STAYS')
+    const { full_name: name } = await getMember(db, agency_id, userId)
+    if (!(await deleteMember(db, agency_id, userId))) throw apiError('NOT_FOUND')
+    await recordActivity(db, {
+      action: isLeaving ? 'member_left' : 'member_removed',
+      actor_id: viewer.user_id,
+      agency_id,
+      details: { name },
+    })
+  })
+}
+
+/** Whoever is a member may leave, even an agency that is none any more. */
+async function actingOrPast(db: Db, viewer: Viewer): Promise<{ agency_id: string }> {
+  return (
+    (await findMembership(db, viewer.user_id)) ?? {
+      agency_id: await actingAgency(db, viewer, 'read'),
+    }
+  )
+}
+
+async function getMember(db: Db, agencyId: string, userId: string): Promise<MemberRow> {
+  const member = (await listMembers(db, agencyId)).find(({ id }) => id === userId)
+  if (!member) throw apiError('NOT_FOUND')
+  return member
+}
+
+/** Addresses of members are their owners' business. */
+function memberOf(viewer: Viewer, row: MemberRow): AgencyMember {
+  const isViewer = row.id === viewer.user_id
+  const seesAddress = isViewer || hasAgencyRight(viewer.agency_role, 'own')
+  return { ...row, email: seesAddress ? row.email : null, is_viewer: isViewer }
+}

@@ -1,0 +1,172 @@
+import { findViewer } from '#server/features/accounts/viewer.ts'
+import { endpoints, signedIn } from '#server/http/context.ts'
+
+import { listActivity } from './activity-queries.ts'
+import { actingAgency } from './agencies.ts'
+import { actOnAgencyCodes, restoreAgencyCodes } from './agency-codes.ts'
+import { agencyInsightsOf } from './agency-insights.ts'
+import { countAgencyStatuses, listAgencyCodes } from './codes-queries.ts'
+import { createInfluencer } from './create-influencers.ts'
+import { editInfluencer, renewPassword, revealPassword } from './influencer-accounts.ts'
+import * as invitationCases from './invitations.ts'
+import { listManagers } from './link-queries.ts'
+import { endLink, endManager } from './links.ts'
+import * as managed from './managed-influencers.ts'
+import { changeRole, membersOf, removeMember } from './members.ts'
+
+const { activity, agencies, agencyCodes, agencyMembers, invitations, managers } = endpoints
+
+export const agencyRoutes = {
+  getOverview: agencies.getOverview
+    .use(signedIn)
+    .handler(({ context: { deps, viewer } }) => managed.overviewOf(deps, viewer)),
+  listInfluencers: agencies.listInfluencers
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      managed.listManagedInfluencers(deps, viewer, input),
+    ),
+  getInfluencer: agencies.getInfluencer
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      managed.getManagedInfluencer(deps, viewer, input.influencer_id),
+    ),
+  createInfluencer: agencies.createInfluencer
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('create_influencer', viewer.user_id)
+      return { success: true as const, influencer: await createInfluencer(deps, viewer, input) }
+    }),
+  updateInfluencer: agencies.updateInfluencer
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      return editInfluencer(deps, viewer, input)
+    }),
+  revealPassword: agencies.revealPassword
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer, resHeaders }, input }) => {
+      await deps.limiter.take('reveal_password', viewer.user_id)
+      resHeaders?.set('cache-control', 'no-store')
+      return revealPassword(deps, viewer, input.influencer_id)
+    }),
+  renewPassword: agencies.renewPassword
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer, resHeaders }, input }) => {
+      await deps.limiter.take('reveal_password', viewer.user_id)
+      resHeaders?.set('cache-control', 'no-store')
+      return renewPassword(deps, viewer, input.influencer_id)
+    }),
+  endLink: agencies.endLink
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      await endLink(deps, viewer, input.influencer_id)
+      return { ended: true as const }
+    }),
+  getInsights: agencies.getInsights
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      agencyInsightsOf(deps, viewer, input.period),
+    ),
+}
+
+export const managerRoutes = {
+  list: managers.list.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
+    managers: await listManagers(deps.db, viewer.user_id),
+  })),
+  end: managers.end.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await endManager(deps, viewer, input.link_id)
+    return { ended: true as const }
+  }),
+}
+
+export const agencyCodeRoutes = {
+  list: agencyCodes.list.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    const live_cursor = deps.live.cursor()
+    const agencyId = await actingAgency(deps.db, viewer, 'read')
+    const today = deps.today()
+    return {
+      ...(await listAgencyCodes(deps.db, agencyId, today, input)),
+      status_counts: await countAgencyStatuses(deps.db, agencyId, today, input.influencer_id),
+      today,
+      live_cursor,
+    }
+  }),
+  act: agencyCodes.act.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_promo_code', viewer.user_id)
+    return actOnAgencyCodes(deps, viewer, input.action, input.ids)
+  }),
+  restore: agencyCodes.restore
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_promo_code', viewer.user_id)
+      return restoreAgencyCodes(deps, viewer, input.ids)
+    }),
+}
+
+export const agencyMemberRoutes = {
+  list: agencyMembers.list.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
+    members: await membersOf(deps, viewer),
+  })),
+  changeRole: agencyMembers.changeRole
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      return changeRole(deps, viewer, input.user_id, input.role)
+    }),
+  remove: agencyMembers.remove
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      await removeMember(deps, viewer, input.user_id)
+      return { removed: true as const }
+    }),
+}
+
+export const invitationRoutes = {
+  create: invitations.create
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer, resHeaders }, input }) => {
+      await deps.limiter.take('invite', viewer.user_id)
+      resHeaders?.set('cache-control', 'no-store')
+      return invitationCases.invite(deps, viewer, input)
+    }),
+  list: invitations.list.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
+    invitations: await invitationCases.waitingInvitations(deps, viewer),
+  })),
+  revoke: invitations.revoke
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      await invitationCases.revokeInvitation(deps, viewer, input.id)
+      return { revoked: true as const }
+    }),
+  check: invitations.check.handler(async ({ context, input }) => {
+    await context.deps.limiter.take('use_link', context.visitor_key)
+    const viewer = await findViewer(context.deps, context.headers)
+    return invitationCases.checkInvitation(context.deps, viewer, input.token)
+  }),
+  accept: invitations.accept.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('use_link', context.visitor_key)
+    return invitationCases.acceptInvitation(context.deps, context.viewer, input.token)
+  }),
+  decline: invitations.decline.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('use_link', context.visitor_key)
+    await invitationCases.declineInvitation(context.deps, context.viewer, input.token)
+    return { declined: true as const }
+  }),
+}
+
+export const activityRoutes = {
+  list: activity.list
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input: { scope, ...query } }) =>
+      listActivity(
+        deps.db,
+        scope === 'own'
+          ? { influencer_id: viewer.user_id }
+          : { agency_id: await actingAgency(deps.db, viewer, 'read') },
+        query,
+      ),
+    ),
+}

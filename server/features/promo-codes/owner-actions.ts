@@ -1,0 +1,142 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type {
+  ActionOutcome,
+  OwnCodeAction,
+  OwnPromoCode,
+  PromoCodeUsage,
+} from '#shared/contract/promo-codes.ts'
+import type { ActivityAction } from '#shared/rules/activity.ts'
+import { extendedExpiry } from '#shared/rules/expiry.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordActivity } from '#server/features/agencies/activity-log.ts'
+import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
+
+import * as actions from './action-queries.ts'
+import { plannedOutcomes } from './planned-outcomes.ts'
+import type { CodeState } from './planned-outcomes.ts'
+import { usageOf } from './promo-codes.ts'
+import { lockOwner } from './queries.ts'
+import type { OwnerRow } from './queries.ts'
+
+export type Results = { id: string; outcome: ActionOutcome }[]
+
+/** Who acts on whose codes, and for which agency; null for one's own. The owner's row is locked. */
+export type Acting = { viewer: Viewer; owner: OwnerRow; agency_id: string | null }
+
+/** Does one thing to codes of one owner, as far as the plan allows. `deps.db` is the transaction. */
+export async function actForOwner(
+  deps: Deps,
+  { viewer, owner, agency_id }: Acting,
+  action: OwnCodeAction,
+  ids: readonly string[],
+): Promise<{ results: Results; changed: string[]; before: PromoCodeUsage }> {
+  const { db } = deps
+  const codes = await actions.lockCodes(db, owner.id, ids)
+  const before = await usageOf(deps, owner)
+  const max = before.max_promo_codes
+  const today = deps.today()
+  const results = plannedOutcomes(action, ids, codes, {
+    room: max === null ? null : max - before.used,
+    today,
+  })
+  const done = idsOf(results, 'done')
+  // Before the deed: a deleted code has no name any more.
+  await note(db, noted[action], { viewer, owner, agency_id }, done)
+  await carryOut(db, action, done, codes, today)
+  if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
+  return { results, changed: action === 'delete' ? [] : done, before }
+}
+
+/** Brings deleted codes of one owner back, paused where the plan has no slot left for them. */
+export async function restoreForOwner(
+  deps: Deps,
+  { viewer, owner, agency_id }: Acting,
+  ids: readonly string[],
+): Promise<{ results: Results; changed: string[] }> {
+  const { db } = deps
+  const wanted = [...new Set(ids)]
+  const deleted = new Map(
+    (await actions.listDeleted(db, owner.id, wanted)).map((code) => [code.id, code]),
+  )
+  const { used, max_promo_codes: max } = await usageOf(deps, owner)
+  let room = max === null ? Number.POSITIVE_INFINITY : max - used
+  const results: Results = []
+  for (const id of wanted) {
+    const code = deleted.get(id)
+    if (code === undefined || code.is_duplicate) {
+      results.push({ id, outcome: code === undefined ? 'not_found' : 'duplicate' })
+      continue
+    }
+    const hasRoom = code.is_paused || room-- >= 1
+    await actions.restoreCode(db, id, !hasRoom)
+    results.push({ id, outcome: hasRoom ? 'done' : 'paused' })
+  }
+  await refreshFollowerDomains(deps, owner.id)
+  const changed = [...idsOf(results, 'done'), ...idsOf(results, 'paused')]
+  await note(db, 'promo_codes_restored', { viewer, owner, agency_id }, changed)
+  return { results, changed }
+}
+
+/** Locks an owner's row for actions on their codes. */
+export function lockOwnerForActions(db: Db, ownerId: string): Promise<OwnerRow | undefined> {
+  return lockOwner(db, ownerId)
+}
+
+/** Codes as they are after an action. */
+export function listChanged(db: Db, ids: readonly string[]): Promise<OwnPromoCode[]> {
+  return actions.listByIds(db, ids)
+}
+
+export function idsOf(results: Results, wanted: ActionOutcome): string[] {
+  return results.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
+}
+
+const noted: Record<OwnCodeAction, ActivityAction> = {
+  pause: 'promo_codes_paused',
+  resume: 'promo_codes_resumed',
+  extend: 'promo_codes_extended',
+  delete: 'promo_codes_deleted',
+}
+
+async function note(
+  db: Db,
+  action: ActivityAction,
+  { viewer, owner, agency_id }: Acting,
+  ids: readonly string[],
+): Promise<void> {
+  if (agency_id === null || ids.length === 0) return
+  const [one] = ids.length === 1 ? await actions.listByIds(db, ids) : []
+  await recordActivity(db, {
+    action,
+    actor_id: viewer.user_id,
+    agency_id,
+    subject_id: owner.id,
+    details: {
+      count: ids.length,
+      ...(one === undefined ? {} : { promo_code: `${one.brand_name} ${one.promo_code}` }),
+    },
+  })
+}
+
+async function carryOut(
+  db: Db,
+  action: OwnCodeAction,
+  ids: string[],
+  codes: CodeState[],
+  today: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  if (action === 'pause') return actions.pauseCodes(db, ids)
+  if (action === 'resume') return actions.resumeCodes(db, ids)
+  if (action === 'delete') return actions.deleteCodes(db, ids)
+  const extended = codes.flatMap(({ id, expiration_date }) => {
+    const day = extendedExpiry(expiration_date, today)
+    return day !== undefined && ids.includes(id) ? [{ id, day }] : []
+  })
+  return actions.extendCodes(
+    db,
+    extended.map(({ id }) => id),
+    extended.map(({ day }) => day),
+  )
+}

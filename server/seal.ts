@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps short secrets that have to be read again, such as temporary passwords. The purpose keeps uses apart. */
+export type Seal = {
+  /** 'key.text': which key, and what was sealed by it; safe in a line. */
+  close: (purpose: string, text: string) => string
+  /** What was sealed, or `undefined` when it is damaged, of another purpose, or of a key that is gone. */
+  open: (purpose: string, sealed: string) => string | undefined
+}
+
+/**
+ * AES-256-GCM under keys made of the installation's secret. After the secret was changed, what former
+ * ones sealed can still be read as long as they are configured.
+ */
+export function createSeal(secret: string, formerSecrets: readonly string[] = []): Seal {
+  const keys = new Map([secret, ...formerSecrets].toReversed().map(keyOf))
+  const [id, key] = keyOf(secret)
+  return {
+    close(purpose, text) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()])
+      return `${id}.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
+    },
+    open(purpose, sealed) {
+      const [keyId = '', text = ''] = sealed.split('.')
+      const known = keys.get(keyId)
+      const bytes = Buffer.from(text, 'base64url')
+      if (known === undefined || bytes.length < 28) return undefined
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', known, bytes.subarray(0, 12))
+          .setAAD(Buffer.from(purpose))
+          .setAuthTag(bytes.subarray(-16))
+        const opened = [decipher.update(bytes.subarray(12, -16)), decipher.final()]
+        return Buffer.concat(opened).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function keyOf(secret: string): [id: string, key: Buffer] {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'fanfare seal v1', 32))
+  return [createHash('sha256').update(key).digest('base64url').slice(0, 8), key]
+}
