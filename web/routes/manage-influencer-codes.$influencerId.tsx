@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { requireViewer } from '#web/client/guards.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { ManageCodesPage } from '#web/features/promo-codes/manage-codes-page.tsx'
@@ -53,7 +54,7 @@ function ManageInfluencerCodes() {
           resetScroll: false,
         })
       }
-      mayEdit
+      mayEdit={hasAgencyRight(viewer.agency_role, 'manage')}
     />
   )
 }

@@ -19,10 +19,12 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const [top, setTop] = useState(0)
   // What stands above may grow and shrink: a notice, a second line of filters.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the same value again ends here
   useLayoutEffect(() => {
     const now = table.current
     if (now) setTop(Math.round(now.getBoundingClientRect().top + window.scrollY))
   })
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (window.innerWidth < 860 ? cardHeight : rowHeight),
@@ -73,6 +75,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     <tbody aria-hidden="true" className="table__gap">
       <tr>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is nothing but room */}
         <td colSpan={columns} style={{ height }} />
       </tr>
     </tbody>

@@ -12,6 +12,7 @@ export const requestReset = api.passwords.requestReset
 export const resetPassword = api.passwords.reset
 
 export const changePassword = api.passwords.change
+export const setFirstPassword = api.passwords.setFirst
 export const endSession = api.sessions.end
 export const endOtherSessions = api.sessions.endOthers
 export const sessionsQuery = orpc.sessions.list.queryOptions()

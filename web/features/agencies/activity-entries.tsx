@@ -19,7 +19,6 @@ type ActivityEntriesProps = { entries: ActivityEntry[]; scope: ActivityScope }
 
 /** Who did what when, one line each. */
 export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
-  const now = new Date()
   return (
     <ul className="rows rows--log">
       {entries.map((entry) => {
@@ -32,7 +31,7 @@ export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
               <AboutWhom entry={entry} scope={scope} />
             </span>
             <time className="t-xs mute num" dateTime={entry.created_at}>
-              {whenWords(entry.created_at, now)}
+              {whenWords(entry.created_at)}
             </time>
           </li>
         )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -40,7 +40,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
     resolver: checkedBy((values) => editProblems(values, isEditable)),
   })
   const { errors } = form.formState
-  const category = form.watch('category')
+  const category = useWatch({ control: form.control, name: 'category' })
 
   const save = async (values: EditInfluencerValues) => {
     const changes = editInput(values, start, isEditable)

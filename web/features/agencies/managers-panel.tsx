@@ -6,6 +6,7 @@ import { formatDay } from '#shared/rules/expiry.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
+import { utcToday } from '#web/client/utc-today.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ type Manager = { link_id: string; agency: { full_name: string } }
 export function ManagersPanel() {
   const { data, error, isFetching, refetch } = useQuery(managersQuery)
   const [ended, setEnded] = useState<Manager>()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcToday()
   return (
     <>
       <section className="panel panel--pad grid gap-4" aria-labelledby="managers-title">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '#shared/rules/expiry.ts'
 import { plans } from '#shared/rules/plans.ts'
+import { utcToday } from '#web/client/utc-today.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -148,7 +149,7 @@ function planNote({ subscription_tier, subscription_end, subscribed }: AgencyOve
   const { monthly_price: price } = plans[subscription_tier]
   if (price === null) return 'By agreement'
   if (!subscribed || price === 0) return 'Free'
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcToday()
   const until =
     subscription_end === null ? '' : `, until ${formatDay(subscription_end.slice(0, 10), today)}`
   return `$${price} a month${until}`

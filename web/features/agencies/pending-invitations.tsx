@@ -5,6 +5,7 @@ import type { Invitation, InvitationKind } from '#shared/contract/agency-team.ts
 import { agencyRoleWords } from '#shared/rules/agencies.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { utcToday } from '#web/client/utc-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -81,7 +82,7 @@ export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps)
 
 /** 'As manager, by Ana, 13 days left'. */
 function factsOf({ role, invited_by, expires_at }: Invitation): string {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcToday()
   const left = daysUntil(expires_at.slice(0, 10), today)
   const time = left <= 0 ? 'ends today' : left === 1 ? '1 day left' : `${left} days left`
   const as = role === null ? undefined : `as ${agencyRoleWords[role].name.toLowerCase()}`

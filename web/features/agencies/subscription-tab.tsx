@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { nextPlan, plans } from '#shared/rules/plans.ts'
 import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { utcToday } from '#web/client/utc-today.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -69,7 +70,7 @@ function offersOf({ subscription_tier }: AgencyOverview): string {
 function Plan({ overview }: { overview: AgencyOverview }) {
   const { subscribed, subscription_tier, subscription_end } = overview
   const { name, monthly_price: price, max_promo_codes: max } = plans[subscription_tier]
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcToday()
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">

@@ -130,6 +130,12 @@ function Shown({ data, search, onSearch }: AgencyInsightsViewProps & { data: Age
             stock: stockOf(one.influencer_id),
             copies: one.copies,
             clicks: one.clicks,
+            link: (
+              <Link
+                to="/influencer-dashboard"
+                search={{ influencer: one.influencer_id, tab: 'insights' }}
+              />
+            ),
             name: (
               <>
                 <Avatar
@@ -144,9 +150,6 @@ function Shown({ data, search, onSearch }: AgencyInsightsViewProps & { data: Age
           }))}
           others={data.other_influencers}
           othersName="Other creators"
-          linkOf={(id) => (
-            <Link to="/influencer-dashboard" search={{ influencer: id, tab: 'insights' }} />
-          )}
         />
         <InsightRanks
           id="insight-brands-title"

@@ -11,6 +11,8 @@ export type Rank = {
   stock: Stock
   copies: number
   clicks: number
+  /** Where more about it is. */
+  link?: ReactElement
 }
 
 type InsightRanksProps = {
@@ -23,13 +25,11 @@ type InsightRanksProps = {
   chosen?: string | undefined
   /** Shows only this one, or all again. */
   onChoose?: (key: string | undefined) => void
-  /** Where more about one is. */
-  linkOf?: (key: string) => ReactElement
 }
 
 /** The most copied; each a button that shows only it, a link to more, or just its numbers. */
 export function InsightRanks(props: InsightRanksProps) {
-  const { id, title, ranks, others, othersName, chosen, onChoose, linkOf } = props
+  const { id, title, ranks, others, othersName, chosen, onChoose } = props
   const most = Math.max(1, others.copies, ...ranks.map(({ copies }) => copies))
   const hasOthers = others.copies > 0 || others.clicks > 0
   return (
@@ -42,26 +42,8 @@ export function InsightRanks(props: InsightRanksProps) {
       ) : (
         <ol className="ranks">
           {ranks.map((rank) => (
-            <li key={rank.key} className={onChoose || linkOf ? undefined : 'rank'}>
-              {onChoose === undefined ? (
-                linkOf === undefined ? (
-                  <RankFace {...rank} most={most} />
-                ) : (
-                  renderAs('a', linkOf(rank.key), {
-                    className: 'rank',
-                    children: <RankFace {...rank} most={most} />,
-                  })
-                )
-              ) : (
-                <button
-                  type="button"
-                  className="rank"
-                  aria-pressed={rank.key === chosen}
-                  onClick={() => onChoose(rank.key === chosen ? undefined : rank.key)}
-                >
-                  <RankFace {...rank} most={most} />
-                </button>
-              )}
+            <li key={rank.key} className={onChoose || rank.link ? undefined : 'rank'}>
+              <RankEntry rank={rank} most={most} chosen={chosen} onChoose={onChoose} />
             </li>
           ))}
           {hasOthers ? (
@@ -77,6 +59,29 @@ export function InsightRanks(props: InsightRanksProps) {
         </ol>
       )}
     </section>
+  )
+}
+
+type RankEntryProps = {
+  rank: Rank
+  most: number
+  chosen: string | undefined
+  onChoose: InsightRanksProps['onChoose'] | undefined
+}
+
+function RankEntry({ rank, most, chosen, onChoose }: RankEntryProps) {
+  const face = <RankFace {...rank} most={most} />
+  if (rank.link) return renderAs('a', rank.link, { className: 'rank', children: face })
+  if (onChoose === undefined) return face
+  return (
+    <button
+      type="button"
+      className="rank"
+      aria-pressed={rank.key === chosen}
+      onClick={() => onChoose(rank.key === chosen ? undefined : rank.key)}
+    >
+      {face}
+    </button>
   )
 }
 
