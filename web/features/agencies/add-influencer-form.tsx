@@ -117,7 +117,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
-          hint="For signing in and for mails about the codes."
+          hint="For signing in and for mails."
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -81,11 +81,12 @@ function Dashboard(props: DashboardProps) {
   const { search, onTabChange, onSearch, overview, failure } = props
   const { may } = useAgencyRights()
   const mayManage = may('manage')
+  const mayAdd = mayManage && search.tab !== 'add-influencer'
   return (
     <div className="wrap dash">
       <Header
         overview={overview}
-        onAdd={mayManage ? () => onTabChange('add-influencer') : undefined}
+        onAdd={mayAdd ? () => onTabChange('add-influencer') : undefined}
       />
       {mayManage ? null : <Notice>{sentences.viewerMayOnlyLook}</Notice>}
       <Tabs

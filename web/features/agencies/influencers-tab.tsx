@@ -71,20 +71,10 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
   if (people?.length === 0 && isAll) return <Nobody onAdd={mayManage ? onAdd : undefined} />
   return (
     <section className="grid gap-4" aria-labelledby="influencers-title">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="t-title" id="influencers-title">
-          Influencers{' '}
-          {people === undefined ? null : (
-            <span className="mute">({total.toLocaleString('en')})</span>
-          )}
-        </h2>
-        {mayManage ? (
-          <Button variant="primary" onClick={onAdd} className="max-sm:w-full">
-            <UserPlus className="icon" aria-hidden="true" />
-            Add New Influencer
-          </Button>
-        ) : null}
-      </div>
+      <h2 className="t-title" id="influencers-title">
+        Influencers{' '}
+        {people === undefined ? null : <span className="mute">({total.toLocaleString('en')})</span>}
+      </h2>
       <div className="listbar">
         <TypedSearchField
           label="Search influencers"

@@ -71,7 +71,7 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
       card: 'row',
       width: '23%',
       className: 'influencer__email',
-      cell: ({ email }) => email ?? <span className="mute">Their own</span>,
+      cell: ({ email }) => email ?? <span className="mute only-rows">Not shared</span>,
     },
     {
       id: 'codes',

@@ -50,7 +50,9 @@ export function OverviewTab({ overview, search, onSearch, renderInsights }: Over
             to="/agency-dashboard"
             search={name === 'summary' ? {} : { view: name }}
             resetScroll={false}
-            aria-current={name === view ? 'page' : undefined}
+            // The address of the summary begins every other one, so the link itself would always say yes.
+            activeProps={{ 'aria-current': name === view ? 'page' : undefined }}
+            inactiveProps={{ 'aria-current': name === view ? 'page' : undefined }}
           >
             {viewLabels[name]}
           </Link>
