@@ -86,6 +86,7 @@ export const sentences = {
   influencerEmailTaken: 'This email address is already registered. Please use a different email.',
   influencerUsernameTaken: 'This username is already taken. Please choose a different username.',
   influencerAdded: 'Influencer added',
+  influencerUsernameRequired: 'Username is required',
   influencerAddFailed: 'Failed to add influencer. Please try again.',
   influencerUpdateFailed: 'Failed to update influencer details',
   influencersLoadFailed: 'Failed to load influencers. Please try again.',

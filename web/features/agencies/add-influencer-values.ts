@@ -15,7 +15,7 @@ export function addInfluencerProblems(values: AddInfluencerValues): Problems {
   return {
     ...(values.full_name.trim() === '' ? { full_name: sentences.fullNameRequired } : {}),
     ...(username === ''
-      ? { username: sentences.usernameRequired }
+      ? { username: sentences.influencerUsernameRequired }
       : isValidUsername(username)
         ? {}
         : { username: sentences.usernameInvalid }),
