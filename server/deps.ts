@@ -22,7 +22,12 @@ export type Deps = {
   mail: MailGateway
   jobs: Pick<
     Jobs,
-    'addMail' | 'addMails' | 'addLinkWish' | 'addDomainRefresh' | 'addFileDeletion' | 'forgetAddress'
+    | 'addMail'
+    | 'addMails'
+    | 'addLinkWish'
+    | 'addDomainRefresh'
+    | 'addFileDeletion'
+    | 'forgetAddress'
   >
   sign: Sign
   seal: Seal

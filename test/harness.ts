@@ -5,6 +5,7 @@ import { pino } from 'pino'
 
 import type { contract } from '#shared/contract/contract.ts'
 import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
+import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -145,6 +146,13 @@ export async function openTestApp(
       await database.db
         .insertInto('agency_influencers')
         .values({ agency_id: agency.user_id, influencer_id: influencer.user_id })
+        .execute()
+    },
+    /** Makes somebody a member of an agency, as an accepted invitation does. */
+    async join(agency: Actor, member: Actor, role: AgencyRole) {
+      await database.db
+        .insertInto('agency_members')
+        .values({ agency_id: agency.user_id, user_id: member.user_id, role })
         .execute()
     },
     /** Moves the app's day; codes whose day has passed then go with the next sweep. */

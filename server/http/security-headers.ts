@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 const twoYears = 63_072_000
 
 /** Pages that links in mails lead to, with a token: nothing they load or link to hears of them. */
-const tokenPages = new Set(['/reset-password', '/confirm-email'])
+const tokenPages = new Set(['/reset-password', '/confirm-email', '/invitation'])
 
 /** Headers for every answer (integrations §5.6); pages get their own Content-Security-Policy with a nonce. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {

@@ -46,6 +46,19 @@ test('is the same each time, at once by two processes too', async () => {
   }
 })
 
+test('gives the agencies a past, which they see', async () => {
+  const { email, password } = demoAccounts[1]
+  let cookie = ''
+  await app.withCookie(undefined, (set) => (cookie = set)).accounts.signIn({ email, password })
+  const harbor = app.withCookie(cookie)
+  expect(await harbor.agencies.getOverview()).toMatchObject({ total_influencers: 3 })
+  const { entries } = await harbor.activity.list({ scope: 'agency' })
+  expect(new Set(entries.map(({ action }) => action))).toContain('promo_code_created')
+  const times = entries.map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(times.every((time) => time.slice(0, 10) <= today)).toBe(true)
+})
+
 describe('the marketplace', () => {
   test('has every kind of person', async () => {
     const profiles = await app.deps.db.selectFrom('profiles').selectAll().execute()

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { demoBrands } from './brands.ts'
 import { codesOf } from './codes.ts'
 import { addPast, countsOf } from './counts.ts'
+import { addAgencyPast } from './agency-past.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creators, creditCards } from './people.ts'
 import { createRandom } from './random.ts'
@@ -37,6 +38,7 @@ export async function addDemoData(db: Db, today: string): Promise<{ added: boole
     await addPasswords(db)
     await addCodes(db, today)
     await addPast(db, today)
+    await addAgencyPast(db, today)
     return { added: true }
   })
 }

@@ -1,4 +1,4 @@
--- Agencies with members, invitations and an activity log (decisions 007 and 008).
+-- Agencies with members, invitations and an activity log (decision 007).
 
 -- Whoever acts for an agency beside the agency account itself, which is no row here and always an owner.
 create table agency_members (

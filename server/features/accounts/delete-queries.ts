@@ -25,6 +25,14 @@ export async function deleteUser(db: Db, user: { id: string; email: string }): P
   await db.deleteFrom('promo_codes').where('influencer_id', '=', user.id).execute()
   await deleteVerifications(db, user)
   await forgetInActivityLog(db, user)
+  // To an address that is nobody's any more.
+  await db.deleteFrom('agency_invitations').where('email', '=', user.email.toLowerCase()).execute()
+  // What an agency did for nobody in particular goes with it.
+  await db
+    .deleteFrom('activity_log')
+    .where('agency_id', '=', user.id)
+    .where('subject_id', 'is', null)
+    .execute()
   await db.deleteFrom('users').where('id', '=', user.id).execute()
   await deleteRateLimits(db, user)
 }

@@ -15,7 +15,7 @@ const codesAtOnce = 500
  * All rows of a query in pages, each a query of its own after the last row of the one before: nobody
  * who downloads slowly holds a transaction, of which the embedded database has one.
  */
-async function* pages(
+export async function* pages(
   db: Db,
   query: (last: DataRow | undefined) => RawBuilder<DataRow>,
   size = pageSize,
@@ -30,7 +30,7 @@ async function* pages(
 }
 
 /** What few rows hold, in one page. */
-async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
+export async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
   const { rows } = await query.execute(db)
   if (rows.length > 0) yield rows
 }
@@ -158,7 +158,8 @@ export async function* agencyLinkRows(db: Db, userId: string): DataPages {
       db,
       (last) => sql`
         select ${you_are}::text as you_are, links.${sql.ref(other)} as other_id, others.full_name as other_name,
-            others.username as other_username, links.managed_by_agency, links.created_at
+            others.username as other_username, links.managed_by_agency, links.created_by_agency,
+            links.created_at
           from agency_influencers links join profiles others on others.id = links.${sql.ref(other)}
           where links.${sql.ref(own)} = ${userId}::uuid
             ${last ? sql`and links.${sql.ref(other)} > ${last['other_id']}::uuid` : sql``}
@@ -191,7 +192,7 @@ export function mailPreferenceRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
     sql`
-      select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at
+      select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at, agency_summary_unsubscribed_at
         from mail_preferences where user_id = ${userId}::uuid`,
   )
 }

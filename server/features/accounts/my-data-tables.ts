@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
+import * as agencyRows from './my-agency-queries.ts'
 import * as queries from './my-data-queries.ts'
 import type { DataPages, DataRow } from './my-data-queries.ts'
 import { deviceOf } from './sessions.ts'
@@ -80,12 +81,13 @@ export const dataTables: readonly DataTable[] = [
   {
     name: 'mail_preferences',
     about:
-      'When we sent the welcome mail, and which mails you gave up: news, expiry reminders, the weekly summary.',
+      'When we sent the welcome mail, and which mails you gave up: news, expiry reminders, the weekly and the agency summary.',
     columns: [
       'welcomed_at',
       'unsubscribed_at',
       'expiry_unsubscribed_at',
       'summary_unsubscribed_at',
+      'agency_summary_unsubscribed_at',
     ],
     read: (db, { id }) => queries.mailPreferenceRows(db, id),
   },
@@ -172,8 +174,37 @@ export const dataTables: readonly DataTable[] = [
   {
     name: 'agency_links',
     about: 'Who manages whom: your agencies, or the creators of your agency, by name.',
-    columns: ['you_are', 'other_name', 'other_username', 'managed_by_agency', 'created_at'],
+    columns: [
+      'you_are',
+      'other_name',
+      'other_username',
+      'managed_by_agency',
+      'created_by_agency',
+      'created_at',
+    ],
     read: (db, { id }) => queries.agencyLinkRows(db, id),
+  },
+  {
+    name: 'agency_memberships',
+    about: 'The agency that you are a member of, or the members of your agency, by name.',
+    columns: ['you_are', 'other_name', 'role', 'created_at'],
+    read: (db, { id }) => agencyRows.membershipRows(db, id),
+  },
+  {
+    name: 'agency_invitations',
+    about:
+      'Invitations that your agency sent, that you sent for one, that you answered, or that went to your address.',
+    columns: [
+      'agency_name',
+      'kind',
+      'role',
+      'email',
+      'outcome',
+      'created_at',
+      'expires_at',
+      'answered_at',
+    ],
+    read: (db, user) => agencyRows.invitationRows(db, user),
   },
   {
     name: 'follows',

@@ -166,9 +166,12 @@ describe('the archive', () => {
 
   test('holds no secrets and nobody else’s address', async () => {
     const { db } = app.deps
+    const managed = await app.anInfluencer()
+    await app.manage(agency, managed)
     await db
-      .updateTable('agency_influencers')
-      .set({ temporary_password_encrypted: 'v1:sealed-password' })
+      .updateTable('auth_accounts')
+      .set({ password: 'temporary$key.sealed-password' })
+      .where('user_id', '=', managed.user_id)
       .execute()
     const secrets = [
       ...(await db.selectFrom('sessions').select('token').execute()).map((row) => row.token),
@@ -262,6 +265,8 @@ test('every table that names a user is exported, or left out on purpose', async 
   const exported = [
     'activity_log',
     'agency_influencers',
+    'agency_invitations',
+    'agency_members',
     'auth_accounts',
     'follows',
     'insight_days',

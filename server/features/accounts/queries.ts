@@ -9,57 +9,59 @@ export type ViewerRow = Viewer & { has_two_step: boolean }
 
 /** A user with its profile; one without a profile is a plain signed-in user. */
 export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow | undefined> {
-  return db
-    .selectFrom('users')
-    .leftJoin('profiles', 'profiles.id', 'users.id')
-    .leftJoin('agency_members', 'agency_members.user_id', 'users.id')
-    // A member acts for an agency as long as that is one.
-    .leftJoin('profiles as agency', (join) =>
-      join
-        .on((eb) =>
-          eb(
-            'agency.id',
-            '=',
-            eb
-              .case()
-              .when('profiles.is_agency', '=', true)
-              .then(eb.ref('profiles.id'))
-              .else(eb.ref('agency_members.agency_id'))
-              .end(),
-          ),
-        )
-        .on('agency.is_agency', '=', true),
-    )
-    .where('users.id', '=', userId)
-    .select((eb) => [
-      'users.id as user_id',
-      'users.email',
-      'users.two_factor_enabled as has_two_step',
-      'profiles.username',
-      'profiles.avatar_url',
-      eb.fn.coalesce('profiles.full_name', 'users.name').as('full_name'),
-      eb.fn.coalesce('profiles.category', sql<string>`'General'`).as('category'),
-      eb('profiles.id', 'is not', null).$castTo<boolean>().as('has_profile'),
-      eb.fn.coalesce('profiles.is_influencer', sql<boolean>`false`).as('is_influencer'),
-      eb.fn.coalesce('profiles.is_agency', sql<boolean>`false`).as('is_agency'),
-      eb.fn.coalesce('profiles.is_creditcard', sql<boolean>`false`).as('is_creditcard'),
-      eb.fn.coalesce('profiles.is_staff', sql<boolean>`false`).as('is_staff'),
-      'agency.id as agency_id',
-      'agency.full_name as agency_name',
-      sql<AgencyRole | null>`case when agency.id = users.id then 'owner'
+  return (
+    db
+      .selectFrom('users')
+      .leftJoin('profiles', 'profiles.id', 'users.id')
+      .leftJoin('agency_members', 'agency_members.user_id', 'users.id')
+      // A member acts for an agency as long as that is one.
+      .leftJoin('profiles as agency', (join) =>
+        join
+          .on((eb) =>
+            eb(
+              'agency.id',
+              '=',
+              eb
+                .case()
+                .when('profiles.is_agency', '=', true)
+                .then(eb.ref('profiles.id'))
+                .else(eb.ref('agency_members.agency_id'))
+                .end(),
+            ),
+          )
+          .on('agency.is_agency', '=', true),
+      )
+      .where('users.id', '=', userId)
+      .select((eb) => [
+        'users.id as user_id',
+        'users.email',
+        'users.two_factor_enabled as has_two_step',
+        'profiles.username',
+        'profiles.avatar_url',
+        eb.fn.coalesce('profiles.full_name', 'users.name').as('full_name'),
+        eb.fn.coalesce('profiles.category', sql<string>`'General'`).as('category'),
+        eb('profiles.id', 'is not', null).$castTo<boolean>().as('has_profile'),
+        eb.fn.coalesce('profiles.is_influencer', sql<boolean>`false`).as('is_influencer'),
+        eb.fn.coalesce('profiles.is_agency', sql<boolean>`false`).as('is_agency'),
+        eb.fn.coalesce('profiles.is_creditcard', sql<boolean>`false`).as('is_creditcard'),
+        eb.fn.coalesce('profiles.is_staff', sql<boolean>`false`).as('is_staff'),
+        'agency.id as agency_id',
+        'agency.full_name as agency_name',
+        sql<AgencyRole | null>`case when agency.id = users.id then 'owner'
         when agency.id is not null then agency_members.role end`.as('agency_role'),
-      eb
-        .exists(
-          eb
-            .selectFrom('auth_accounts')
-            .whereRef('auth_accounts.user_id', '=', 'users.id')
-            .where('auth_accounts.password', 'like', 'temporary$%')
-            .select('auth_accounts.id'),
-        )
-        .$castTo<boolean>()
-        .as('must_set_password'),
-    ])
-    .executeTakeFirst()
+        eb
+          .exists(
+            eb
+              .selectFrom('auth_accounts')
+              .whereRef('auth_accounts.user_id', '=', 'users.id')
+              .where('auth_accounts.password', 'like', 'temporary$%')
+              .select('auth_accounts.id'),
+          )
+          .$castTo<boolean>()
+          .as('must_set_password'),
+      ])
+      .executeTakeFirst()
+  )
 }
 
 export async function insertUser(

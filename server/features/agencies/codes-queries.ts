@@ -29,7 +29,12 @@ const sorts: Record<
     schema: z.iso.date().refine((day) => day >= '2000' && day < '2102'),
   },
   brand: { key: sql`codes.brand_key`, type: 'text', isDown: false, schema: cursorText },
-  influencer: { key: sql`lower(codes.owner_name)`, type: 'text', isDown: false, schema: cursorText },
+  influencer: {
+    key: sql`lower(codes.owner_name)`,
+    type: 'text',
+    isDown: false,
+    schema: cursorText,
+  },
 }
 
 const columns = sql`
@@ -101,10 +106,7 @@ export async function countAgencyStatuses(
   ) as Record<OwnCodeStatus, number>
 }
 
-export async function listAgencyCodesByIds(
-  db: Db,
-  ids: readonly string[],
-): Promise<AgencyCode[]> {
+export async function listAgencyCodesByIds(db: Db, ids: readonly string[]): Promise<AgencyCode[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<AgencyCode>`
     select ${columns} from promo_codes codes ${joins} where codes.id = any(${[...ids]}::uuid[])`.execute(

@@ -7,7 +7,10 @@ import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { findTakenEmails, insertManagedAccounts } from '#server/features/accounts/managed-accounts.ts'
+import {
+  findTakenEmails,
+  insertManagedAccounts,
+} from '#server/features/accounts/managed-accounts.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
 import { recordActivity } from './activity-log.ts'

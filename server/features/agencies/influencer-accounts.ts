@@ -1,5 +1,9 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { InfluencerCredentials, InfluencerEdit, ManagedInfluencer } from '#shared/contract/agencies.ts'
+import type {
+  InfluencerCredentials,
+  InfluencerEdit,
+  ManagedInfluencer,
+} from '#shared/contract/agencies.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'

@@ -107,11 +107,7 @@ export async function lockOwnInvitation(
 }
 
 /** Starts to manage somebody; false when the agency does so already. */
-export async function insertLink(
-  db: Db,
-  agencyId: string,
-  influencerId: string,
-): Promise<boolean> {
+export async function insertLink(db: Db, agencyId: string, influencerId: string): Promise<boolean> {
   const row = await db
     .insertInto('agency_influencers')
     .values({ agency_id: agencyId, influencer_id: influencerId })

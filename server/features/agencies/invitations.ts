@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { Invitation, InvitationKind, InvitationObstacle } from '#shared/contract/agency-team.ts'
+import type {
+  Invitation,
+  InvitationKind,
+  InvitationObstacle,
+} from '#shared/contract/agency-team.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'

@@ -49,11 +49,7 @@ export async function updateManagedProfile(
 }
 
 /** Ends a link by the pair; whether there was one. */
-export async function deleteLink(
-  db: Db,
-  agencyId: string,
-  influencerId: string,
-): Promise<boolean> {
+export async function deleteLink(db: Db, agencyId: string, influencerId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('agency_influencers')
     .where('agency_id', '=', agencyId)

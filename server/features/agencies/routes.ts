@@ -56,13 +56,11 @@ export const agencyRoutes = {
       resHeaders?.set('cache-control', 'no-store')
       return renewPassword(deps, viewer, input.influencer_id)
     }),
-  endLink: agencies.endLink
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
-      await deps.limiter.take('write_agency', viewer.user_id)
-      await endLink(deps, viewer, input.influencer_id)
-      return { ended: true as const }
-    }),
+  endLink: agencies.endLink.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    await endLink(deps, viewer, input.influencer_id)
+    return { ended: true as const }
+  }),
   getInsights: agencies.getInsights
     .use(signedIn)
     .handler(({ context: { deps, viewer }, input }) =>
@@ -134,13 +132,11 @@ export const invitationRoutes = {
   list: invitations.list.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
     invitations: await invitationCases.waitingInvitations(deps, viewer),
   })),
-  revoke: invitations.revoke
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
-      await deps.limiter.take('write_agency', viewer.user_id)
-      await invitationCases.revokeInvitation(deps, viewer, input.id)
-      return { revoked: true as const }
-    }),
+  revoke: invitations.revoke.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    await invitationCases.revokeInvitation(deps, viewer, input.id)
+    return { revoked: true as const }
+  }),
   check: invitations.check.handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
     const viewer = await findViewer(context.deps, context.headers)

@@ -21,12 +21,10 @@ export const liveRoutes = {
     await assertMayManage(context.deps.db, context.viewer, influencerId, 'read')
     return ownEvents(context, influencerId, context.deps.live.follow(lastEventId, signal))
   }),
-  agency: endpoints.live.agency
-    .use(signedIn)
-    .handler(async ({ context, lastEventId, signal }) => {
-      const agencyId = await actingAgency(context.deps.db, context.viewer, 'read')
-      return agencyEvents(context, agencyId, context.deps.live.follow(lastEventId, signal))
-    }),
+  agency: endpoints.live.agency.use(signedIn).handler(async ({ context, lastEventId, signal }) => {
+    const agencyId = await actingAgency(context.deps.db, context.viewer, 'read')
+    return agencyEvents(context, agencyId, context.deps.live.follow(lastEventId, signal))
+  }),
 }
 
 async function* publicEvents(deps: Deps, messages: AsyncIterable<LiveMessage>) {

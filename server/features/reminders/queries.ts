@@ -8,7 +8,7 @@ import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-let
 /** Owners are walked in the order of their ids, so many at a time. */
 export const ownersAtOnce = 200
 
-type OwnersQuery = {
+export type OwnersQuery = {
   /** The last owner of the part before. */
   after: string | undefined
   /** Whether demo accounts, whose addresses reach nobody, are asked too. */

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
 
+import { listAgencies, readAgencyWeek } from './agency-queries.ts'
 import * as queries from './queries.ts'
 
 type ReminderDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
@@ -24,7 +25,7 @@ export async function remindWhenDue(deps: ReminderDeps, now = new Date()): Promi
 }
 
 /**
- * Queues the expiry reminders and weekly summaries that are due today, and yesterday's when nothing
+ * Queues the expiry reminders and weekly summaries, those of agencies too, that are due today, and yesterday's when nothing
  * came of it. Each is claimed by the transaction that queues it, so that neither a second process
  * nor a crash in the middle sends one twice or loses one. Returns how many were queued.
  */
@@ -38,6 +39,10 @@ export async function sendReminders(deps: ReminderDeps): Promise<number> {
     (await sendKind(deps, 'weekly_summary', {
       listOwners: (_, part) => queries.listOwnersOfLive(deps.db, part),
       send: (owner, days) => sendSummary(deps, owner, days),
+    })) +
+    (await sendKind(deps, 'agency_summary', {
+      listOwners: (_, part) => listAgencies(deps.db, part),
+      send: (agency, days) => sendAgencySummary(deps, agency, days),
     }))
   )
 }
@@ -127,6 +132,29 @@ async function sendSummary(deps: ReminderDeps, ownerId: string, days: string[]):
       template: 'weekly_summary',
       to,
       values: { user_id: ownerId, ...summary },
+    })
+    return true
+  })
+}
+
+/** The week of all influencers of an agency, in one mail to its account. */
+async function sendAgencySummary(
+  deps: ReminderDeps,
+  agencyId: string,
+  days: string[],
+): Promise<boolean> {
+  const [monday] = days
+  if (monday === undefined) return false
+  return transact(deps.db, async (db) => {
+    const week = await readAgencyWeek(db, agencyId, monday, deps.today())
+    if (week.influencers === 0 || week.copies + week.clicks + week.ending.length === 0) return false
+    const claimed = await queries.claimReminders(db, agencyId, 'agency_summary', [monday])
+    const to = await queries.findAddress(db, agencyId)
+    if (to === undefined || claimed.length === 0) return false
+    await sendMail(deps, db, {
+      template: 'agency_summary',
+      to,
+      values: { user_id: agencyId, ...week },
     })
     return true
   })

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+import { pages } from './my-data-queries.ts'
+import type { DataPages } from './my-data-queries.ts'
+
+/** Of which agency somebody is a member, or who is one of theirs. */
+export function membershipRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select case when members.user_id = ${userId}::uuid then 'member' else 'agency' end as you_are,
+          case when members.user_id = ${userId}::uuid then agency.full_name else others.name end as other_name,
+          members.role, members.created_at, members.user_id
+        from agency_members members
+          join profiles agency on agency.id = members.agency_id
+          join users others on others.id = members.user_id
+        where (members.user_id = ${userId}::uuid or members.agency_id = ${userId}::uuid)
+          ${last ? sql`and members.user_id > ${last['user_id']}::uuid` : sql``}
+        order by members.user_id`,
+  )
+}
+
+/** Invitations that somebody sent, answered or got; addresses of others stay out. */
+export function invitationRows(db: Db, { id, email }: { id: string; email: string }): DataPages {
+  const address = email.toLowerCase()
+  return pages(
+    db,
+    (last) => sql`
+      select invitation.id, agency.full_name as agency_name, kind, role,
+          case when email = ${address} then email end as email, outcome, invitation.created_at, expires_at, answered_at
+        from agency_invitations invitation join profiles agency on agency.id = agency_id
+        where (agency_id = ${id}::uuid or invited_by = ${id}::uuid or answered_by = ${id}::uuid or email = ${address})
+          ${last ? sql`and invitation.id > ${last['id']}::uuid` : sql``}
+        order by invitation.id`,
+  )
+}

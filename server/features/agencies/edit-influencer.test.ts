@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, Client, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let harbor: Actor
+let other: Actor
+let manager: Actor
+let reader: Actor
+let made = 0
+
+beforeAll(async () => {
+  app = await openTestApp()
+  harbor = await app.anAgency('harbor')
+  other = await app.anAgency('other_agency')
+  manager = await app.anInfluencer('mona')
+  reader = await app.anInfluencer('rita')
+  await app.join(harbor, manager, 'manager')
+  await app.join(harbor, reader, 'viewer')
+})
+afterAll(() => app.close())
+
+const create = async (actor: Actor, values: Partial<Record<string, string>> = {}) => {
+  made++
+  const { influencer } = await app.as(actor).agencies.createInfluencer({
+    full_name: `Nina ${made}`,
+    username: `nina_${made}`,
+    email: `nina${made}@example.com`,
+    ...values,
+  })
+  return influencer
+}
+
+/** Signs in and answers the browser of who did. */
+const signIn = async (
+  email: string,
+  password: string,
+): Promise<{ client: Client; cookie: string }> => {
+  let cookie = ''
+  await app.withCookie(undefined, (set) => (cookie = set)).accounts.signIn({ email, password })
+  return { client: app.withCookie(cookie), cookie }
+}
+
+describe('editing an influencer', () => {
+  test('changes all of an account that nobody took over yet', async () => {
+    const nina = await create(harbor)
+    const edited = await app.as(manager).agencies.updateInfluencer({
+      influencer_id: nina.id,
+      full_name: 'Nina New',
+      username: `${nina.username}_new`,
+      email: `new-${nina.email}`,
+      category: 'Tech',
+      instagram_url: '@nina.new',
+    })
+    expect(edited).toMatchObject({
+      full_name: 'Nina New',
+      username: `${nina.username}_new`,
+      email: `new-${nina.email}`,
+      category: 'Tech',
+      instagram_url: 'https://www.instagram.com/nina.new',
+    })
+    await signIn(`new-${nina.email}`, nina.temporary_password)
+  })
+
+  test('leaves username and e-mail to whoever has a password of their own', async () => {
+    const nina = await create(harbor)
+    const { client } = await signIn(nina.email, nina.temporary_password)
+    await client.passwords.setFirst({ password: 'Correct-horse-8' })
+    const edit = (values: Record<string, string>) =>
+      app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, ...values })
+    for (const values of [{ username: 'taken_over' }, { email: 'mine@example.com' }])
+      await expect(edit(values)).rejects.toMatchObject({ code: 'ACCOUNT_IS_THEIRS' })
+    expect(await edit({ full_name: 'Still shown', username: nina.username })).toMatchObject({
+      full_name: 'Still shown',
+      is_account_editable: false,
+    })
+  })
+
+  test('is refused with a taken name, and to viewers and other agencies', async () => {
+    const nina = await create(harbor)
+    const values = { influencer_id: nina.id, username: 'rita' }
+    await expect(app.as(harbor).agencies.updateInfluencer(values)).rejects.toMatchObject({
+      code: 'INFLUENCER_USERNAME_TAKEN',
+    })
+    for (const actor of [reader, other])
+      await expect(app.as(actor).agencies.updateInfluencer(values)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+  })
+})

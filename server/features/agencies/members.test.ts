@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let harbor: Actor
+let other: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  harbor = await app.anAgency('harbor')
+  other = await app.anAgency('other_agency')
+  await app.subscribe(harbor, 'pro')
+})
+afterAll(() => app.close())
+// So many sign-ups come from no one visitor.
+beforeEach(async () => {
+  await app.database.db.deleteFrom('rate_limits').execute()
+})
+
+/** The token of a link that was answered. */
+const tokenOf = (link: string | null) => link?.split('#token=')[1] ?? ''
+
+const inviteByLink = async (agency: Actor, role?: 'owner' | 'manager' | 'viewer') => {
+  const { link, invitation } = await app
+    .as(agency)
+    .invitations.create(
+      role === undefined
+        ? { kind: 'influencer', email: null }
+        : { kind: 'member', email: null, role },
+    )
+  return { token: tokenOf(link), id: invitation.id }
+}
+
+describe('members', () => {
+  test('join by invitation and act for the agency as their role says', async () => {
+    const ana = await app.anInfluencer()
+    await app.manage(harbor, ana)
+    const influencer_id = ana.user_id
+    const roles = ['owner', 'manager', 'viewer'] as const
+    for (const role of roles) {
+      const member = await app.anInfluencer()
+      const { token } = await inviteByLink(harbor, role)
+      await app.as(member).invitations.accept({ token })
+      expect(await app.as(member).accounts.getViewer()).toMatchObject({
+        agency_id: harbor.user_id,
+        agency_name: 'harbor',
+        agency_role: role,
+        is_agency: false,
+      })
+      expect((await app.as(member).agencies.getOverview()).agency.id).toBe(harbor.user_id)
+      await app.as(member).promoCodes.listOwn({ influencer_id })
+      const publish = app.as(member).promoCodes.create({ influencer_id, promo_code: aPromoCode() })
+      if (role === 'viewer') await expect(publish).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      else expect((await publish).promo_code.agency_id).toBe(harbor.user_id)
+      const invite = app
+        .as(member)
+        .invitations.create({ kind: 'member', email: null, role: 'viewer' })
+      if (role === 'owner') expect((await invite).link).toContain('/invitation#token=')
+      else await expect(invite).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+
+  test('belong to one agency, and an agency to none', async () => {
+    const member = await app.anInfluencer()
+    await app.join(other, member, 'viewer')
+    const { token } = await inviteByLink(harbor, 'manager')
+    await expect(app.as(member).invitations.accept({ token })).rejects.toMatchObject({
+      code: 'MEMBER_ELSEWHERE',
+    })
+    await expect(app.as(other).invitations.accept({ token })).rejects.toMatchObject({
+      code: 'AGENCY_CANNOT_JOIN',
+    })
+    await expect(
+      app.as(member).applications.applyAsAgency({ agency_name: 'My own' }),
+    ).rejects.toMatchObject({ code: 'MEMBER_ELSEWHERE' })
+  })
+
+  test('two agencies that are accepted at once: one wins', async () => {
+    const member = await app.anInfluencer()
+    const tokens = await Promise.all(
+      [harbor, other].map((agency) => inviteByLink(agency, 'manager')),
+    )
+    const answers = await Promise.allSettled(
+      tokens.map(({ token }) => app.as(member).invitations.accept({ token })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'MEMBER_ELSEWHERE' },
+    })
+  })
+
+  test('are managed by owners, who cannot remove the agency account', async () => {
+    const [boss, helper] = [await app.anInfluencer(), await app.anInfluencer()]
+    const agency = await app.anAgency()
+    await app.join(agency, boss, 'owner')
+    await app.join(agency, helper, 'viewer')
+    await expect(
+      app.as(boss).agencyMembers.remove({ user_id: agency.user_id }),
+    ).rejects.toMatchObject({ code: 'OWNER_STAYS' })
+    await expect(
+      app.as(agency).agencyMembers.changeRole({ user_id: agency.user_id, role: 'viewer' }),
+    ).rejects.toMatchObject({ code: 'OWNER_STAYS' })
+    await expect(
+      app.as(helper).agencyMembers.changeRole({ user_id: helper.user_id, role: 'owner' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await app.as(boss).agencyMembers.changeRole({ user_id: helper.user_id, role: 'manager' })
+    const { members } = await app.as(helper).agencyMembers.list()
+    expect(members).toMatchObject([
+      { id: agency.user_id, role: 'owner', is_agency_account: true, email: null },
+      { id: boss.user_id, role: 'owner', email: null },
+      { id: helper.user_id, role: 'manager', is_viewer: true },
+    ])
+    await app.as(boss).agencyMembers.remove({ user_id: helper.user_id })
+    await expect(app.as(helper).agencies.getOverview()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await app.as(helper).accounts.getViewer()).toMatchObject({
+      agency_id: null,
+      agency_role: null,
+    })
+    await app.as(boss).agencyMembers.remove({ user_id: boss.user_id })
+    const { entries } = await app.as(agency).activity.list({ scope: 'agency', kind: 'members' })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'member_left',
+      'member_removed',
+      'member_role_changed',
+    ])
+  })
+
+  test('hear and do nothing more once the agency is none', async () => {
+    const agency = await app.anAgency()
+    const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
+    await app.join(agency, member, 'owner')
+    await app.manage(agency, ana)
+    await app.database.db
+      .updateTable('profiles')
+      .set({ is_agency: false })
+      .where('id', '=', agency.user_id)
+      .execute()
+    for (const actor of [agency, member]) {
+      await expect(app.as(actor).agencies.listInfluencers({})).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+      await expect(app.as(actor).live.agency()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(
+        app.as(actor).promoCodes.create({ influencer_id: ana.user_id, promo_code: aPromoCode() }),
+      ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await app.as(member).agencyMembers.remove({ user_id: member.user_id })
+  })
+})

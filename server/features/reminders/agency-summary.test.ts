@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addDays } from '#shared/rules/expiry.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+import { sendReminders } from './reminders.ts'
+
+const monday = '2026-03-09'
+let app: TestApp
+let harbor: Actor
+
+beforeAll(async () => {
+  app = await openTestApp({ today: monday })
+  harbor = await app.anAgency('harbor')
+})
+afterAll(() => app.close())
+
+const mails = async () =>
+  (
+    await app.database.pool.query<{ to: string; values: Record<string, unknown> }>(
+      "select data ->> 'to' as to, data -> 'values' as values from pgboss.job where name = 'mail' and data ->> 'template' = 'agency_summary'",
+    )
+  ).rows
+
+test('an agency gets one mail about the week of all influencers, once', async () => {
+  const [ana, ben] = [await app.anInfluencer('ana'), await app.anInfluencer('ben')]
+  for (const person of [ana, ben]) await app.manage(harbor, person)
+  const { promo_code } = await app
+    .as(ana)
+    .promoCodes.create({ promo_code: aPromoCode({ expiration_date: addDays(monday, 3) }) })
+  await sql`
+    insert into promo_code_counts (promo_code_id, kind, channel, day, count)
+      values (${promo_code.id}::uuid, 'copy', 'web', ${addDays(monday, -2)}::date, 5),
+        (${promo_code.id}::uuid, 'copy', 'web', ${addDays(monday, -9)}::date, 9)`.execute(
+    app.database.db,
+  )
+  await Promise.all([sendReminders(app.deps), sendReminders(app.deps)])
+  await sendReminders(app.deps)
+  const sent = await mails()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    to: 'harbor@example.com',
+    values: {
+      user_id: harbor.user_id,
+      influencers: 2,
+      live_codes: 1,
+      copies: 5,
+      clicks: 0,
+      best: [{ full_name: 'Full ana', copies: 5, clicks: 0 }],
+      ending: [{ full_name: 'Full ana', count: 1, first_day: addDays(monday, 3) }],
+    },
+  })
+})
+
+test('not to one that gave it up, that manages nobody, or where nothing happened', async () => {
+  app.moveTo('2026-03-16')
+  await app.as(harbor).mail.updateChoices({ agency_summary: false })
+  const quiet = await app.anAgency('quiet')
+  await app.manage(quiet, await app.anInfluencer('dora'))
+  await app.anAgency('alone')
+  await sendReminders(app.deps)
+  expect(await mails()).toHaveLength(1)
+})

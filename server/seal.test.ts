@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+
+import { createSeal } from './seal.ts'
+
+const [first, second] = ['the first secret, long enough', 'the second secret, long enough']
+
+describe('what is sealed', () => {
+  test('can be opened by the same secret and purpose only', () => {
+    const sealed = createSeal(first).close('a', 'words of a password')
+    expect(createSeal(first).open('a', sealed)).toBe('words of a password')
+    expect(createSeal(first).open('b', sealed)).toBeUndefined()
+    expect(createSeal(second).open('a', sealed)).toBeUndefined()
+  })
+
+  test('is different each time and shows nothing', () => {
+    const seal = createSeal(first)
+    const [one, two] = [seal.close('a', 'words'), seal.close('a', 'words')]
+    expect(one).not.toBe(two)
+    expect(Buffer.from(one.split('.')[1] ?? '', 'base64url').toString('latin1')).not.toContain(
+      'words',
+    )
+  })
+
+  test('stays readable after the secret was changed, as long as the former one is known', () => {
+    const sealed = createSeal(first).close('a', 'words')
+    expect(createSeal(second, [first]).open('a', sealed)).toBe('words')
+    expect(createSeal(second, [first]).close('a', 'words').split('.')[0]).not.toBe(
+      sealed.split('.')[0],
+    )
+  })
+
+  test.each(['', '.', 'nonsense', 'nonsense.AAAA', `${'A'.repeat(8)}.${'A'.repeat(60)}`])(
+    'is not %j',
+    (text) => expect(createSeal(first).open('a', text)).toBeUndefined(),
+  )
+
+  test('is not opened when a bit of it changed', () => {
+    const sealed = createSeal(first).close('a', 'words')
+    const [id, text = ''] = sealed.split('.')
+    const bytes = Buffer.from(text, 'base64url')
+    for (const index of [0, 13, bytes.length - 1]) {
+      const changed = Buffer.from(bytes)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(createSeal(first).open('a', `${id}.${changed.toString('base64url')}`)).toBeUndefined()
+    }
+  })
+})
