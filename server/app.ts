@@ -9,6 +9,7 @@ import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { myDataRoute } from '#server/features/accounts/my-data-route.ts'
 import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
+import { agencyCsvRoutes } from '#server/features/csv-upload/export-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
@@ -112,6 +113,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     insightsFileRoute<{ Bindings: Bindings }>(deps, (c) => contextOf(c.req.raw, c.env).visitor_key),
   )
   app.route('/', ownCsvRoute<{ Bindings: Bindings }>(deps))
+  app.route('/', agencyCsvRoutes<{ Bindings: Bindings }>(deps))
   app.all('/api/*', (c) =>
     cache.answer(c.req.raw, async () => {
       const { response } = await rest.handle(c.req.raw, {

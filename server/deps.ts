@@ -22,11 +22,12 @@ export type Deps = {
   mail: MailGateway
   jobs: Pick<
     Jobs,
+    | 'addDomainRefresh'
+    | 'addDomainRefreshes'
+    | 'addFileDeletion'
+    | 'addLinkWish'
     | 'addMail'
     | 'addMails'
-    | 'addLinkWish'
-    | 'addDomainRefresh'
-    | 'addFileDeletion'
     | 'forgetAddress'
   >
   sign: Sign

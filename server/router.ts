@@ -13,6 +13,7 @@ import {
 import { applicationRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
+import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
@@ -34,6 +35,7 @@ export const router = endpoints.router({
   brands: brandRoutes,
   categories: categoryRoutes,
   codeCounts: codeCountRoutes,
+  csvUpload: csvUploadRoutes,
   deals: dealRoutes,
   followers: followerRoutes,
   insights: insightRoutes,

@@ -18,6 +18,7 @@ import { Route as CategoriesRouteImport } from './routes/categories'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
+import { Route as CsvUploadRouteImport } from './routes/csv-upload'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -86,6 +87,11 @@ const ContactRoute = ContactRouteImport.update({
 const CreditCardsRoute = CreditCardsRouteImport.update({
   id: '/credit-cards',
   path: '/credit-cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CsvUploadRoute = CsvUploadRouteImport.update({
+  id: '/csv-upload',
+  path: '/csv-upload',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DealsRoute = DealsRouteImport.update({
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
+  '/csv-upload': typeof CsvUploadRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
+  '/csv-upload': typeof CsvUploadRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
+  '/csv-upload': typeof CsvUploadRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact'
     | '/credit-cards'
+    | '/csv-upload'
     | '/deals'
     | '/explore'
     | '/forgot-password'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact'
     | '/credit-cards'
+    | '/csv-upload'
     | '/deals'
     | '/explore'
     | '/forgot-password'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact'
     | '/credit-cards'
+    | '/csv-upload'
     | '/deals'
     | '/explore'
     | '/forgot-password'
@@ -434,6 +446,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   CreditCardsRoute: typeof CreditCardsRoute
+  CsvUploadRoute: typeof CsvUploadRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -523,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/credit-cards'
       fullPath: '/credit-cards'
       preLoaderRoute: typeof CreditCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/csv-upload': {
+      id: '/csv-upload'
+      path: '/csv-upload'
+      fullPath: '/csv-upload'
+      preLoaderRoute: typeof CsvUploadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals': {
@@ -706,6 +726,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   CreditCardsRoute: CreditCardsRoute,
+  CsvUploadRoute: CsvUploadRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -30,6 +30,7 @@ const policies = {
   change_username: { points: 10, seconds: 24 * 60 * 60 },
   draw_picture: { points: 120, seconds: 60 },
   send_welcome_email: { points: 10, seconds: 60 * 60 },
+  upload_csv: { points: 60, seconds: 60 * 60 },
   create_influencer: { points: 600, seconds: 60 * 60 },
   // A password shown is a line in the activity log that somebody has to read.
   reveal_password: { points: 300, seconds: 60 * 60 },

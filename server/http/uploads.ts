@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
+import { maxUploadBytes } from '#shared/csv/upload-columns.ts'
 import { maxAvatarBytes } from '#shared/rules/avatars.ts'
 import type { Deps } from '#server/deps.ts'
 import { findViewer } from '#server/features/accounts/viewer.ts'
@@ -10,12 +11,18 @@ import { findViewer } from '#server/features/accounts/viewer.ts'
 import { errorResponse } from './error-response.ts'
 
 const maxBodyBytes = 1_000_000
+/** As JSON, where each cell has its column's name, a table is about twice as long. */
+const maxTableBytes = 2 * maxUploadBytes
 /** What a form adds around its file. */
 const formBytes = 10_000
 
 const uploads: Record<string, { max: number; code: ErrorCode }> = {
   '/rpc/profiles/uploadAvatar': { max: maxAvatarBytes, code: 'AVATAR_TOO_LARGE' },
   '/api/profiles/me/avatar': { max: maxAvatarBytes, code: 'AVATAR_TOO_LARGE' },
+  '/rpc/csvUpload/influencers': { max: maxTableBytes, code: 'PAYLOAD_TOO_LARGE' },
+  '/api/upload-influencers': { max: maxTableBytes, code: 'PAYLOAD_TOO_LARGE' },
+  '/rpc/csvUpload/promoCodes': { max: maxTableBytes, code: 'PAYLOAD_TOO_LARGE' },
+  '/api/upload-promo-codes': { max: maxTableBytes, code: 'PAYLOAD_TOO_LARGE' },
 }
 
 /**

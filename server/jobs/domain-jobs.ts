@@ -34,6 +34,21 @@ export async function addDomainRefresh(boss: PgBoss, db: Db, influencerId: strin
   await boss.send(domainQueue, job, { db: fromKysely(db), singletonKey: influencerId })
 }
 
+/** The same for many influencers in one statement. */
+export async function addDomainRefreshes(
+  boss: PgBoss,
+  db: Db,
+  influencerIds: readonly string[],
+  delaySeconds: number,
+): Promise<void> {
+  const jobs = influencerIds.map((influencer_id) => ({
+    data: { influencer_id } satisfies DomainRefresh,
+    singletonKey: influencer_id,
+    startAfter: delaySeconds,
+  }))
+  await boss.insert(domainQueue, jobs, { db: fromKysely(db) })
+}
+
 /** Refreshes within about a second; a failure is tried again and is nothing that anybody waits for. */
 export async function workDomains(boss: PgBoss, deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   await boss.work(

@@ -14,7 +14,12 @@ import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
 
-import { addDomainRefresh, createDomainQueue, workDomains } from './domain-jobs.ts'
+import {
+  addDomainRefresh,
+  addDomainRefreshes,
+  createDomainQueue,
+  workDomains,
+} from './domain-jobs.ts'
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
@@ -30,6 +35,12 @@ export type Jobs = {
   addFileDeletion: (db: Db, userId: string) => Promise<void>
   /** Has the domains that an influencer's followers see brought up to date, once the transaction is done. */
   addDomainRefresh: (db: Db, influencerId: string) => Promise<void>
+  /** The same for many influencers, no sooner than so many seconds from now. */
+  addDomainRefreshes: (
+    db: Db,
+    influencerIds: readonly string[],
+    delaySeconds: number,
+  ) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
   forgetAddress: (db: Db, email: string) => Promise<void>
   /** Starts the workers and what runs by the clock. */
@@ -88,6 +99,7 @@ export async function openJobs(
     addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),
+    addDomainRefreshes: (db, ids, delaySeconds) => addDomainRefreshes(boss, db, ids, delaySeconds),
     forgetAddress,
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -6,6 +6,7 @@ import { agencyMembers, invitations } from './agency-team.ts'
 import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
+import { csvUpload } from './csv-upload.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
@@ -28,6 +29,7 @@ export const contract = {
   brands,
   categories: categoriesContract,
   codeCounts,
+  csvUpload,
   deals,
   followers,
   insights: insightsContract,

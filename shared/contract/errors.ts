@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/contract'
 import { z } from 'zod'
 
+import { csvSentences } from '#shared/csv/csv-sentences.ts'
+
 import { sentences } from './sentences.ts'
 
 /** The one table of expected failures: code → status, sentence and, where it has any, data. */
@@ -68,6 +70,37 @@ export const errorTable = {
       max_promo_codes: z.number().int(),
       subscription_tier: z.string(),
       suggested_plan: z.string(),
+    }),
+  },
+  CSV_ROWS_INVALID: {
+    status: 422,
+    message: csvSentences.rowsInvalid,
+    data: z.object({
+      /** The first ones, by row; `problem_count` tells how many there are. */
+      problems: z.array(z.object({ row: z.number().int(), problem: z.string() })),
+      problem_count: z.number().int(),
+    }),
+  },
+  CSV_NO_MATCHING_EMAILS: { status: 422, message: csvSentences.noMatchingEmails },
+  CSV_OVER_PLAN_LIMIT: {
+    status: 409,
+    message: csvSentences.overPlanLimit,
+    data: z.object({
+      /** The first ones, the furthest over first; `influencer_count` tells how many there are. */
+      influencers: z.array(
+        z.object({
+          influencer_id: z.string(),
+          full_name: z.string(),
+          username: z.string().nullable(),
+          used: z.number().int(),
+          adding: z.number().int(),
+          over: z.number().int(),
+          max_promo_codes: z.number().int(),
+          subscription_tier: z.string(),
+          suggested_plan: z.string(),
+        }),
+      ),
+      influencer_count: z.number().int(),
     }),
   },
   AVATAR_TOO_LARGE: { status: 413, message: sentences.avatarTooLarge },

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 
 import { promoCategories } from '#shared/rules/categories.ts'
+import { invisibleCharacters, shownCharacter, tidyLine } from '#shared/rules/visible-text.ts'
 
 import { sentences } from './sentences.ts'
-
-/** Control characters and the invisible ones that reorder, break or hide text; tabs and new lines too. */
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- refusing them is the point
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\ufff9-\ufffb]/
-
-/** Joiners and marks mean something beside letters and signs, and nothing alone. */
-const shown = /[^\p{C}\p{M}\p{Z}]/u
 
 /** One line of human text, trimmed, single-spaced, in NFC, of 1 to `max` characters. */
 export function line(
@@ -20,19 +13,14 @@ export function line(
 ) {
   return z
     .string({ error: requiredSentence })
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/\p{Zs}+/gu, ' ')
-        .trim(),
-    )
+    .transform(tidyLine)
     .pipe(
       z
         .string()
         .min(1, requiredSentence)
         .max(max, tooLongSentence)
-        .refine((text) => !invisible.test(text), sentences.textHasControlCharacters)
-        .refine((text) => text === '' || shown.test(text), requiredSentence),
+        .refine((text) => !invisibleCharacters.test(text), sentences.textHasControlCharacters)
+        .refine((text) => text === '' || shownCharacter.test(text), requiredSentence),
     )
 }
 

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 
-/** Spreadsheets run cells that begin so; the wide signs count as the narrow ones in some of them. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+import { formulaStart } from '#shared/rules/formula-cells.ts'
 
 /** The first line of a table. The mark before it tells spreadsheets that what follows is UTF-8. */
 export function csvHead(columns: readonly string[]): string {
@@ -14,7 +13,7 @@ export function csvLines(
   rows: readonly Record<string, unknown>[],
 ): string {
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])))
-  return `${Papa.unparse(cells, { escapeFormulae: formula })}\r\n`
+  return `${Papa.unparse(cells, { escapeFormulae: formulaStart })}\r\n`
 }
 
 function cellOf(value: unknown): unknown {

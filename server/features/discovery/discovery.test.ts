@@ -75,6 +75,7 @@ describe('search engines', () => {
     const closed = new Set([
       '/brand/',
       '/confirm-email',
+      '/csv-upload',
       '/dev/ui',
       '/explore',
       '/forgot-password',

@@ -3,7 +3,13 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
-import { insertFollow, lockDomainMap, lockDomainMapShared, refreshDomainMap } from './queries.ts'
+import {
+  insertFollow,
+  lockDomainMap,
+  lockDomainMapShared,
+  lockDomainMapsShared,
+  refreshDomainMap,
+} from './queries.ts'
 
 /** Follows somebody and notes their brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
 export async function follow(
@@ -32,6 +38,22 @@ export async function refreshFollowerDomains(
     await lockDomainMapShared(db, influencerId)
     await jobs.addDomainRefresh(db, influencerId)
   })
+}
+
+/** So many advisory locks fit beside others into PostgreSQL's table of locks. */
+const maxLocked = 1000
+
+/** How long a change without locks may take to become visible, in seconds. */
+const unlockedDelay = 60
+
+/** The same for many influencers, whose codes came with one transaction. */
+export async function refreshManyFollowerDomains(
+  { db, jobs }: Pick<Deps, 'jobs'> & { db: Db },
+  influencerIds: readonly string[],
+): Promise<void> {
+  const isLocked = influencerIds.length <= maxLocked
+  if (isLocked) await lockDomainMapsShared(db, influencerIds)
+  await jobs.addDomainRefreshes(db, influencerIds, isLocked ? 0 : unlockedDelay)
 }
 
 /** What the job does: the map as it should be after every change that asked for it so far. */

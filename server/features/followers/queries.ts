@@ -67,3 +67,14 @@ export async function lockDomainMap(db: Db, influencerId: string): Promise<void>
 export async function lockDomainMapShared(db: Db, influencerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(4712, hashtext(${influencerId}))`.execute(db)
 }
+
+/** The same for many influencers, in one order. */
+export async function lockDomainMapsShared(
+  db: Db,
+  influencerIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(4712, hashtext(id)) from unnest(${influencerIds}::text[]) id`.execute(
+    db,
+  )
+}

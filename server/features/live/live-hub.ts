@@ -131,8 +131,9 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
       isClosed = true
       clearInterval(poll)
       for (const follower of followers) follower.end()
-      await unlisten()
+      // First what is being read: on the embedded database both would wait for each other.
       await reading
+      await unlisten()
     },
   }
 }

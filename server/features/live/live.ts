@@ -13,6 +13,7 @@ export async function publicEvent(
   const { payload, topic } = event
   if (topic === 'profile') return { type: 'profile_changed', id: payload.id }
   if (topic !== 'promo_code') return undefined
+  if (payload.op === 'many') return { type: 'resync' }
   const deal = payload.op === 'delete' ? undefined : await findDeal(db, payload.id)
   if (deal) return { type: 'deal_changed', is_new: !payload.was_live, deal }
   return payload.was_live ? { type: 'deal_removed', id: payload.id } : undefined
@@ -25,7 +26,10 @@ export function ownEvent(
 ): OwnLiveEvent | undefined {
   if (event === 'resync') return { type: 'resync' }
   const { payload, topic } = event
-  if (topic !== 'promo_code' || payload.influencer_id !== influencerId) return undefined
+  if (topic !== 'promo_code') return undefined
+  if (payload.op === 'many')
+    return payload.influencer_ids?.includes(influencerId) ? { type: 'resync' } : undefined
+  if (payload.influencer_id !== influencerId) return undefined
   return { type: 'promo_code_changed', op: payload.op, id: payload.id, influencer_id: influencerId }
 }
 
@@ -38,6 +42,11 @@ export function agencyEvent(
   if (event === 'resync') return { type: 'resync' }
   const { payload, topic } = event
   const { influencer_id, op } = payload
+  if (op === 'many') {
+    const concerns =
+      payload.agency_id === agencyId || payload.influencer_ids?.some((id) => managed.has(id))
+    return concerns ? { type: 'resync' } : undefined
+  }
   if (topic === 'agency_team')
     return payload.agency_id === agencyId ? { type: 'team_changed' } : undefined
   if (topic === 'agency_influencer')

@@ -5,9 +5,11 @@ export type OutboxEvent = {
   id: number
   topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
-    op: 'insert' | 'update' | 'delete'
+    /** 'many' stands for all codes of an upload, with the owners that it touches instead of one. */
+    op: 'insert' | 'update' | 'delete' | 'many'
     id: string
     influencer_id: string
+    influencer_ids?: string[]
     agency_id: string
     was_live: boolean
   }

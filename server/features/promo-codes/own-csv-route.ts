@@ -66,7 +66,7 @@ export function ownCsvRoute<E extends Env>(deps: Deps): Hono<E> {
 }
 
 /** Asks for the next page when the visitor has taken the last one. */
-function streamOf(
+export function streamOf(
   parts: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -40,6 +42,21 @@ export async function listPlansFor(db: Db, influencerId: string): Promise<PlanId
     .select('subscription_tier')
     .execute()
   return rows.map((row) => row.subscription_tier)
+}
+
+/** The same for many influencers at once. */
+export async function listPlansForAll(
+  db: Db,
+  influencerIds: readonly string[],
+): Promise<{ influencer_id: string; subscription_tier: PlanId }[]> {
+  const { rows } = await sql<{ influencer_id: string; subscription_tier: PlanId }>`
+    select owner.id as influencer_id, subscription_tier
+      from unnest(${influencerIds}::uuid[]) owner (id)
+        join subscriptions on subscribed and (profile_id = owner.id or profile_id in (
+          select agency_id from agency_influencers where influencer_id = owner.id and managed_by_agency))`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Locks a subscription until the transaction ends. */

@@ -2,7 +2,7 @@ import { moreGenerousPlan } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { findSubscription, listPlansFor, lockSubscription } from './queries.ts'
+import { findSubscription, listPlansFor, listPlansForAll, lockSubscription } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 const starter: SubscriptionRow = {
@@ -20,6 +20,20 @@ export async function checkSubscription(db: Db, profileId: string): Promise<Subs
 export async function planInForce(db: Db, influencerId: string): Promise<PlanId> {
   const tiers = await listPlansFor(db, influencerId)
   return tiers.reduce<PlanId>(moreGenerousPlan, 'starter')
+}
+
+/** The same for many influencers; those without any paid plan are not in it. */
+export async function plansInForce(
+  db: Db,
+  influencerIds: readonly string[],
+): Promise<Map<string, PlanId>> {
+  const plans = new Map<string, PlanId>()
+  for (const { influencer_id, subscription_tier } of await listPlansForAll(db, influencerIds))
+    plans.set(
+      influencer_id,
+      moreGenerousPlan(plans.get(influencer_id) ?? 'starter', subscription_tier),
+    )
+  return plans
 }
 
 /**

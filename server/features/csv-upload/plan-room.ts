@@ -1,0 +1,53 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { plans, suggestedPlan } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { plansInForce } from '#server/features/subscriptions/subscriptions.ts'
+
+import { countCodes } from './queries.ts'
+import type { Target } from './queries.ts'
+
+/** So many influencers are named; the count tells how many there are. */
+const maxNamed = 200
+
+/**
+ * Throws CSV_OVER_PLAN_LIMIT with everybody who would have more codes than their plan has. To be called
+ * under the locks on the owners' rows.
+ * @param adding how many codes each owner would get
+ */
+export async function assertRoomForAll(
+  { db, config }: Pick<Deps, 'config'> & { db: Db },
+  owners: readonly Target[],
+  adding: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (config.is_limit_waived) return
+  const limited = owners.filter(({ id, is_fake }) => !is_fake && (adding.get(id) ?? 0) > 0)
+  const ids = limited.map(({ id }) => id)
+  const used = await countCodes(db, ids)
+  const tiers = await plansInForce(db, ids)
+  const over = limited.flatMap(({ id, full_name, username }) => {
+    const subscription_tier = tiers.get(id) ?? 'starter'
+    const max_promo_codes = plans[subscription_tier].max_promo_codes
+    const has = used.get(id) ?? 0
+    const more = adding.get(id) ?? 0
+    if (max_promo_codes === null || has + more <= max_promo_codes) return []
+    return [
+      {
+        influencer_id: id,
+        full_name,
+        username,
+        used: has,
+        adding: more,
+        over: has + more - max_promo_codes,
+        max_promo_codes,
+        subscription_tier,
+        suggested_plan: suggestedPlan(has + more - 1),
+      },
+    ]
+  })
+  if (over.length === 0) return
+  throw apiError('CSV_OVER_PLAN_LIMIT', {
+    influencers: over.toSorted((a, b) => b.over - a.over).slice(0, maxNamed),
+    influencer_count: over.length,
+  })
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+
+import type { PromoType } from '#shared/rules/offers.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Whose codes an upload may add: one's own, and those of whom the agency manages. */
+export type Uploader = { user_id: string; agency_id: string | null }
+
+export type Target = {
+  id: string
+  email: string
+  username: string | null
+  full_name: string
+  is_fake: boolean
+}
+
+/** Those whose codes the uploader may add, among the named by e-mail, username or id; nobody else is looked at. */
+export async function findTargets(
+  db: Db,
+  { user_id, agency_id }: Uploader,
+  names: readonly string[],
+): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select profiles.id, lower(users.email) as email, profiles.username, profiles.full_name, profiles.is_fake
+      from profiles join users on users.id = profiles.id
+      where (profiles.id = ${user_id}::uuid or profiles.id in (
+          select influencer_id from agency_influencers
+            where agency_id = ${agency_id}::uuid and managed_by_agency))
+        and (profiles.is_influencer or profiles.is_agency or profiles.is_creditcard)
+        and (lower(users.email) = any(${names}::text[]) or profiles.username = any(${names}::text[])
+          or profiles.id::text = any(${names}::text[]))`.execute(db)
+  return rows
+}
+
+/** Locks the owners until the transaction ends, always in one order, as every writer of their codes does. */
+export async function lockOwners(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from profiles where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
+}
+
+/** How many codes count against each owner's plan. */
+export async function countCodes(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ influencer_id: string; count: number }>`
+    select influencer_id, count(*) as count from promo_codes
+      where influencer_id = any(${ids}::uuid[]) and paused_at is null group by 1`.execute(db)
+  return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
+}
+
+/** A code as it is inserted; `n` is its place in the file. */
+export type NewCode = {
+  n: number
+  influencer_id: string
+  agency_id: string | null
+  brand_name: string
+  brand_url: string
+  brand_domain: string
+  brand_instagram_handle: string
+  promo_code: string
+  promo_type: PromoType
+  promo_value: string
+  description: string
+  expiration_date: string | null
+  affiliate_link: string
+  category: string
+}
+
+/** The places of those that their owners have already. Names come with single spaces, so their key is lower case alone. */
+export async function listExisting(
+  db: Db,
+  codes: readonly Pick<NewCode, 'n' | 'influencer_id' | 'brand_name' | 'promo_code'>[],
+): Promise<number[]> {
+  const { rows } = await sql<{ n: number }>`
+    select wanted.n
+      from json_to_recordset(${JSON.stringify(codes)}::json)
+        as wanted (n int, influencer_id uuid, brand_name text, promo_code text)
+      join promo_codes codes on codes.influencer_id = wanted.influencer_id
+        and codes.brand_key = lower(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
+    db,
+  )
+  return rows.map(({ n }) => n)
+}
+
+/** Addresses of the brands that are known, by the name that was asked for. */
+export async function findBrandSites(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { brand_url: string; brand_domain: string }>> {
+  const { rows } = await sql<{ name: string; brand_url: string; brand_domain: string }>`
+    select name, brand_url, brand_domain from unnest(${names}::text[]) name
+      join brands on brand_key = lower(name)`.execute(db)
+  return new Map(rows.map(({ name, ...site }) => [name, site]))
+}
+
+const recordset = sql`
+  as wanted (n int, influencer_id uuid, agency_id uuid, brand_name text, brand_url text, brand_domain text,
+    brand_instagram_handle text, promo_code text, promo_type text, promo_value text, description text,
+    expiration_date date, affiliate_link text, category text)`
+
+/**
+ * Takes the locks of all counts that the insertion will change, in the order in which every writer takes
+ * them. Inserted in several statements without this, two uploads could wait for each other.
+ */
+export async function lockCounts(db: Db, codes: readonly NewCode[]): Promise<void> {
+  const json = JSON.stringify(codes)
+  await sql`
+    insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)
+      select distinct on (lower(brand_name)) lower(brand_name), brand_name, brand_url, brand_domain, brand_instagram_handle, category
+        from json_to_recordset(${json}::json) ${recordset} order by lower(brand_name), n
+      on conflict (brand_key) do nothing`.execute(db)
+  await sql`
+    select count_promo_codes(array(
+      select distinct row(lower(brand_name), category, influencer_id, 0)::promo_code_change
+        from json_to_recordset(${json}::json) ${recordset}))`.execute(db)
+}
+
+/**
+ * Has the triggers of this transaction planned afresh at each statement. A plan that a connection made when
+ * the table was small, such as at the first code of all, would make thousands of codes take a minute.
+ */
+export async function planAfresh(db: Db): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+}
+
+/** Inserts codes and tells how many were new. The first of the file becomes the newest. */
+export async function insertCodes(db: Db, codes: readonly NewCode[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into promo_codes (influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
+        promo_code, promo_type, promo_value, description, expiration_date, affiliate_link, category, created_at)
+      select influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
+          promo_code, promo_type, promo_value, description, expiration_date, affiliate_link, category,
+          now() - n * interval '1 millisecond'
+        from json_to_recordset(${JSON.stringify(codes)}::json) ${recordset} order by n
+      on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Usernames and addresses, among these, of influencers whom the agency manages; addresses only of accounts that it made. */
+export async function findManaged(
+  db: Db,
+  agencyId: string,
+  wanted: readonly { username: string; email: string }[],
+): Promise<{ usernames: Set<string | null>; emails: Set<string | null> }> {
+  const { rows } = await sql<{ username: string | null; email: string | null }>`
+    select profiles.username, case when link.created_by_agency then lower(users.email) end as email
+      from agency_influencers link
+        join profiles on profiles.id = link.influencer_id
+        join users on users.id = link.influencer_id
+      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
+        and (profiles.username = any(${wanted.map(({ username }) => username)}::text[])
+          or link.created_by_agency and lower(users.email) = any(${wanted.map(({ email }) => email)}::text[]))`.execute(
+    db,
+  )
+  return {
+    usernames: new Set(rows.map(({ username }) => username)),
+    emails: new Set(rows.map(({ email }) => email)),
+  }
+}
+
+/** From here on what the transaction adds is not announced one by one. */
+export async function announceTogether(db: Db): Promise<void> {
+  await sql`select set_config('fanfare.additions_announced', 'together', true)`.execute(db)
+}
+
+/** One live event for all influencers of an upload, of whom nobody but their agency sees anything yet. */
+export async function announceManyInfluencers(db: Db, agencyId: string): Promise<void> {
+  const event = { op: 'many', agency_id: agencyId }
+  await sql`select outbox_write('agency_influencer', ${JSON.stringify(event)}::jsonb)`.execute(db)
+}
+
+/** One live event for all codes of an upload. The last statement of its transaction: it waits for other writers' commits. */
+export async function announceMany(
+  db: Db,
+  agencyId: string | null,
+  influencerIds: readonly string[],
+): Promise<void> {
+  const event = { op: 'many', agency_id: agencyId, influencer_ids: influencerIds }
+  await sql`select outbox_write('promo_code', ${JSON.stringify(event)}::jsonb)`.execute(db)
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { InfluencerRowInput } from '#shared/contract/csv-upload.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let agency: Actor
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2027-03-10' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('truncate rate_limits')
+  agency = await app.anAgency()
+})
+
+let people = 0
+
+function aRow(overrides: Partial<InfluencerRowInput> = {}): InfluencerRowInput {
+  const name = `loaded_${++people}`
+  return {
+    fullName: `Loaded ${people}`,
+    socialMediaHandle: `@${name.toUpperCase()}`,
+    email: `${name}@example.com`,
+    ...overrides,
+  }
+}
+
+const upload = (actor: Actor, ...influencers: InfluencerRowInput[]) =>
+  app.as(actor).csvUpload.influencers({ influencers, file: 'people.csv' })
+
+async function managedBy(actor: Actor) {
+  const { rows } = await app.database.pool.query(
+    `select profiles.username, profiles.full_name, profiles.is_influencer, profiles.avatar_url
+      from agency_influencers join profiles on profiles.id = influencer_id
+      where agency_id = $1 and managed_by_agency order by 1`,
+    [actor.user_id],
+  )
+  return rows as { username: string; full_name: string }[]
+}
+
+describe('an influencers CSV', () => {
+  test('makes accounts that the agency manages', async () => {
+    const rows = [aRow({ profileImageUrl: 'https://example.com/a.jpg' }), aRow()]
+    expect(await upload(agency, ...rows)).toEqual({ success: true, added: 2, already_there: 0 })
+    const managed = await managedBy(agency)
+    expect(managed).toHaveLength(2)
+    // Pictures of other sites are never fetched.
+    expect(managed[0]).toMatchObject({
+      username: rows[0]?.socialMediaHandle?.slice(1).toLowerCase(),
+      full_name: rows[0]?.fullName,
+      is_influencer: true,
+      avatar_url: null,
+    })
+    const { rows: log } = await app.database.pool.query(
+      "select details from activity_log where agency_id = $1 and action = 'influencers_uploaded'",
+      [agency.user_id],
+    )
+    expect(log).toEqual([{ details: { count: 2, file: 'people.csv' } }])
+  })
+
+  test('can be followed by the codes of those whom it named', async () => {
+    const row = aRow()
+    await upload(agency, row)
+    const answer = await app.as(agency).csvUpload.promoCodes({
+      promoCodes: [
+        {
+          brand_name: 'Pacewell',
+          promo_code: 'FIRST',
+          description: '10% off',
+          category: 'Food',
+          affiliate_link: 'https://pacewell.example',
+          email: row.email,
+        },
+      ],
+    })
+    expect(answer).toMatchObject({ added: 1, skipped: 0 })
+  })
+
+  test('twice adds nobody the second time', async () => {
+    const rows = [aRow(), aRow()]
+    await upload(agency, ...rows)
+    expect(await upload(agency, ...rows)).toMatchObject({ added: 0, already_there: 2 })
+    expect(await upload(agency, ...rows, aRow())).toMatchObject({ added: 1, already_there: 2 })
+  })
+
+  test('twice at the same time is loaded once', async () => {
+    const rows = [aRow(), aRow(), aRow()]
+    const answers = await Promise.all([1, 2].map(() => upload(agency, ...rows)))
+    expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 3])
+  })
+
+  test('by two agencies at once is one of them’s', async () => {
+    const other = await app.anAgency()
+    const rows = [aRow(), aRow()]
+    const answers = await Promise.allSettled([upload(agency, ...rows), upload(other, ...rows)])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const counts = [(await managedBy(agency)).length, (await managedBy(other)).length]
+    expect(counts.toSorted()).toEqual([0, 2])
+  })
+
+  test('loads nobody when somebody in it has an account elsewhere', async () => {
+    const eva = await app.anInfluencer()
+    const refused = await upload(
+      agency,
+      aRow(),
+      aRow({ email: `${eva.username}@example.com` }),
+      aRow({ socialMediaHandle: eva.username, row: 9 }),
+    ).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'CSV_ROWS_INVALID',
+      data: {
+        problem_count: 2,
+        problems: [
+          {
+            row: 2,
+            problem: 'This email address is already registered. Please use a different email.',
+          },
+          {
+            row: 9,
+            problem: 'This username is already taken. Please choose a different username.',
+          },
+        ],
+      },
+    })
+    expect(await managedBy(agency)).toEqual([])
+  })
+
+  test('tells of every row what is wrong', async () => {
+    await expect(
+      upload(
+        agency,
+        aRow({ email: 'nowhere' }),
+        aRow({ fullName: ' ' }),
+        aRow(),
+        aRow({ socialMediaHandle: 'a b' }),
+      ),
+    ).rejects.toMatchObject({ code: 'CSV_ROWS_INVALID', data: { problem_count: 3 } })
+    expect(await managedBy(agency)).toEqual([])
+  })
+
+  test('is for agencies', async () => {
+    const ana = await app.anInfluencer()
+    await expect(upload(ana, aRow())).rejects.toMatchObject({
+      code: 'AGENCY_ONLY',
+      message: 'You must be an agency to create influencer accounts.',
+    })
+    await expect(
+      app.visitor.csvUpload.influencers({ influencers: [aRow()] }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('is for managers of an agency, not for those who only look', async () => {
+    const member = await app.anInfluencer()
+    const join = (role: 'manager' | 'viewer') =>
+      app.database.db
+        .insertInto('agency_members')
+        .values({ user_id: member.user_id, agency_id: agency.user_id, role })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
+        .execute()
+    await join('viewer')
+    await expect(upload(member, aRow())).rejects.toMatchObject({ code: 'AGENCY_ONLY' })
+    await join('manager')
+    expect(await upload(member, aRow())).toMatchObject({ added: 1 })
+    expect(await managedBy(agency)).toHaveLength(1)
+  })
+
+  test('of many is told once to who looks at the agency', async () => {
+    await app.deps.live.catchUp()
+    const cursor = Number(app.deps.live.cursor())
+    await upload(agency, ...Array.from({ length: 101 }, () => aRow()))
+    const { rows } = await app.database.pool.query(
+      'select topic, payload from outbox where id > $1 order by id',
+      [cursor],
+    )
+    expect(rows).toEqual([
+      { topic: 'agency_influencer', payload: { op: 'many', agency_id: agency.user_id } },
+    ])
+  })
+})

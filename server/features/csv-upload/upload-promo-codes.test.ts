@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
+import { maxUploadRows } from '#shared/csv/upload-columns.ts'
+import { ownEvent, publicEvent } from '#server/features/live/live.ts'
+import type { OutboxEvent } from '#server/features/live/outbox.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+/** An influencer on the plan with ten codes, whom the agency manages. */
+let ana: Actor
+/** Another one of the agency, without a plan. */
+let ben: Actor
+/** Nobody's. */
+let eva: Actor
+let agency: Actor
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2027-03-10' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('truncate rate_limits')
+  ana = await app.anInfluencer()
+  ben = await app.anInfluencer()
+  eva = await app.anInfluencer()
+  agency = await app.anAgency()
+  await app.subscribe(ana, 'growth')
+  await app.manage(agency, ana)
+  await app.manage(agency, ben)
+})
+
+const emailOf = (actor: Actor) => `${actor.username}@example.com`
+
+let codes = 0
+
+function aRow(of: Actor, overrides: Partial<PromoRowInput> = {}): PromoRowInput {
+  codes++
+  return {
+    brand_name: 'Pacewell',
+    promo_code: `CSV${codes}`,
+    description: '25% off',
+    category: 'Fitness',
+    affiliate_link: 'https://pacewell.example/?ref=1',
+    email: emailOf(of),
+    ...overrides,
+  }
+}
+
+const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
+  app.as(actor).csvUpload.promoCodes({ promoCodes })
+
+async function codesOf(actor: Actor) {
+  const { promo_codes } = await app.as(actor).promoCodes.listOwn({})
+  return promo_codes
+}
+
+describe('a promo CSV', () => {
+  test('loads what an influencer has, the first row as the newest', async () => {
+    const rows = [
+      aRow(ana, { expiration_date: '2027-12-31' }),
+      aRow(ana, { description: '$15 OFF', brand_name: 'Brinecup', brand_url: 'brinecup.example' }),
+      aRow(ana, { description: 'Free  shipping\non "all"', category: 'travel' }),
+    ]
+    expect(await upload(ana, ...rows)).toEqual({
+      success: true,
+      added: 3,
+      already_there: 0,
+      skipped: 0,
+      skipped_rows: [],
+    })
+    expect(await codesOf(ana)).toMatchObject([
+      {
+        promo_code: rows[0]?.promo_code,
+        promo_type: '% off',
+        promo_value: '25',
+        description: '25% off',
+        expiration_date: '2027-12-31',
+        brand_url: 'https://pacewell.example/',
+        agency_id: null,
+        is_live: true,
+      },
+      {
+        promo_type: '$ off',
+        promo_value: '15',
+        description: '$15 off',
+        brand_url: 'https://brinecup.example/',
+      },
+      {
+        promo_type: 'other',
+        promo_value: 'Free shipping on "all"',
+        description: 'Free shipping on "all"',
+        category: 'Travel',
+      },
+    ])
+  })
+
+  test('loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
+    const { added } = await upload(
+      agency,
+      aRow(ana),
+      aRow(ana, { email: ` ${emailOf(ana).toUpperCase()} ` }),
+      aRow(ana, { email: ana.username }),
+      aRow(ben, { email: null, user_id: ben.user_id }),
+    )
+    expect(added).toBe(4)
+    expect(await codesOf(ana)).toMatchObject(Array(3).fill({ agency_id: agency.user_id }))
+    expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
+  })
+
+  test('skips rows of everybody else, who do not show whether they exist', async () => {
+    const nobody = aRow(ana, { email: 'nobody@example.com' })
+    const answer = await upload(agency, aRow(ana), aRow(eva), { ...nobody, row: 77 })
+    expect(answer).toMatchObject({ added: 1, skipped: 2, skipped_rows: [2, 77] })
+    expect(await codesOf(eva)).toEqual([])
+    expect(await upload(eva, aRow(ana), aRow(eva))).toMatchObject({ added: 1, skipped: 1 })
+  })
+
+  test('is refused when nobody in it matches', async () => {
+    await expect(upload(eva, aRow(ana))).rejects.toMatchObject({
+      code: 'CSV_NO_MATCHING_EMAILS',
+      message: 'No matching influencer emails found. Please check the email addresses in your CSV.',
+    })
+    // Nor does an influencer add codes for its agency, or an agency that is none any more.
+    await expect(upload(ana, aRow(agency))).rejects.toMatchObject({
+      code: 'CSV_NO_MATCHING_EMAILS',
+    })
+    await app.database.db
+      .updateTable('agency_influencers')
+      .set({ managed_by_agency: false })
+      .where('agency_id', '=', agency.user_id)
+      .execute()
+    await expect(upload(agency, aRow(ana))).rejects.toMatchObject({
+      code: 'CSV_NO_MATCHING_EMAILS',
+    })
+  })
+
+  test('twice adds nothing the second time', async () => {
+    const rows = [aRow(ana), aRow(ana), aRow(ana, { email: 'nobody@example.com' })]
+    await upload(agency, ...rows)
+    expect(await upload(agency, ...rows)).toMatchObject({
+      added: 0,
+      already_there: 2,
+      skipped: 1,
+    })
+    expect(await upload(ana, ...rows.slice(0, 2), aRow(ana))).toMatchObject({
+      added: 1,
+      already_there: 2,
+    })
+    expect(await codesOf(ana)).toHaveLength(3)
+  })
+
+  test('twice at the same time is loaded once', async () => {
+    const rows = Array.from({ length: 8 }, () => aRow(ana))
+    const answers = await Promise.all([1, 2, 3].map(() => upload(agency, ...rows)))
+    expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 0, 8])
+    expect(answers.map(({ already_there }) => already_there).toSorted()).toEqual([0, 8, 8])
+  })
+
+  test('of two influencers who share brands does not wait for ever', async () => {
+    await app.subscribe(ben, 'elite')
+    await app.subscribe(eva, 'elite')
+    const rowsFor = (actor: Actor) =>
+      Array.from({ length: 1500 }, (_, n) =>
+        aRow(actor, {
+          brand_name: `Shared ${actor === ben ? n % 400 : 399 - (n % 400)}`,
+          category: n % 2 ? 'Food' : 'Home',
+        }),
+      )
+    const answers = await Promise.all([upload(ben, ...rowsFor(ben)), upload(eva, ...rowsFor(eva))])
+    expect(answers.map(({ added }) => added)).toEqual([1500, 1500])
+    const { rows } = await app.database.pool.query(`
+      select count(*)::int as wrong from brands where live_count <> (
+        select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)`)
+    expect(rows).toEqual([{ wrong: 0 }])
+  })
+
+  test('loads nothing when it has an error, and tells of all of them', async () => {
+    const rows = [
+      aRow(ana),
+      aRow(ana, { email: '', category: ' ' }),
+      aRow(ana, { row: 40, category: 'Cars', expiration_date: '2027-03-09' }),
+      aRow(ana, { affiliate_link: 'https://shop.nowhere/' }),
+    ]
+    const refused = await upload(ana, ...rows).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'CSV_ROWS_INVALID',
+      status: 422,
+      data: {
+        problem_count: 4,
+        problems: [
+          { row: 2, problem: 'Missing required fields (category, email)' },
+          { row: 40, problem: expect.stringMatching(/^category/) as string },
+          { row: 40, problem: 'expiration_date: Choose today or a later day' },
+          { row: 4, problem: expect.stringMatching(/^affiliate_link: /) as string },
+        ],
+      },
+    })
+    expect(await codesOf(ana)).toEqual([])
+  })
+
+  test('names only the first thousand of its errors', async () => {
+    const rows = Array.from({ length: 2500 }, () => aRow(ana, { promo_code: '' }))
+    await expect(upload(ana, ...rows)).rejects.toMatchObject({
+      data: {
+        problem_count: 2500,
+        problems: { length: 1000 },
+      },
+    })
+  })
+
+  test('has one row at least and 50,000 at most', async () => {
+    await expect(upload(ana)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { promoCodes: 'No data to upload' } },
+    })
+    await expect(
+      upload(ana, ...Array.from({ length: maxUploadRows + 1 }, () => ({}))),
+    ).rejects.toMatchObject({
+      data: {
+        fields: { promoCodes: expect.stringMatching(/^This file has 50,001 rows/) as string },
+      },
+    })
+  })
+
+  test('is taken from those who are signed in alone', async () => {
+    await expect(
+      app.visitor.csvUpload.promoCodes({ promoCodes: [aRow(ana)] }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('is too large beyond 32 MB, and not read then', async () => {
+    const answer = await app.request('/api/upload-promo-codes', {
+      method: 'POST',
+      cookie: ana.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(33_000_000),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+})
+
+describe('the limits of plans', () => {
+  test('hold for each influencer, and tell who would exceed by how much', async () => {
+    await upload(agency, aRow(ana), aRow(ana), aRow(ben))
+    const rows = [...Array.from({ length: 12 }, () => aRow(ana)), aRow(ben), aRow(ben)]
+    const refused = await upload(agency, ...rows).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'CSV_OVER_PLAN_LIMIT',
+      status: 409,
+      data: {
+        influencer_count: 2,
+        influencers: [
+          {
+            influencer_id: ana.user_id,
+            username: ana.username,
+            used: 2,
+            adding: 12,
+            over: 4,
+            max_promo_codes: 10,
+            subscription_tier: 'growth',
+            suggested_plan: 'pro',
+          },
+          {
+            influencer_id: ben.user_id,
+            used: 1,
+            adding: 2,
+            over: 2,
+            max_promo_codes: 1,
+            subscription_tier: 'starter',
+            suggested_plan: 'boost',
+          },
+        ],
+      },
+    })
+    expect(await codesOf(ana)).toHaveLength(2)
+  })
+
+  test('do not count codes that are there already, nor paused ones', async () => {
+    const row = aRow(ben)
+    await upload(agency, row)
+    expect(await upload(agency, row)).toMatchObject({ added: 0, already_there: 1 })
+    await expect(upload(agency, row, aRow(ben))).rejects.toMatchObject({
+      code: 'CSV_OVER_PLAN_LIMIT',
+      data: { influencers: [{ used: 1, adding: 1, over: 1 }] },
+    })
+    const [code] = await codesOf(ben)
+    await app.as(ben).promoCodes.act({ action: 'pause', ids: [code?.id ?? ''] })
+    expect(await upload(agency, row, aRow(ben))).toMatchObject({ added: 1, already_there: 1 })
+  })
+
+  test("are the agency's where that is more", async () => {
+    await app.subscribe(agency, 'boost')
+    expect(await upload(agency, aRow(ben), aRow(ben), aRow(ben))).toMatchObject({ added: 3 })
+    await expect(upload(agency, aRow(ben))).rejects.toMatchObject({
+      data: { influencers: [{ max_promo_codes: 3, subscription_tier: 'boost' }] },
+    })
+  })
+
+  test('hold against an upload and a code that come at the same time', async () => {
+    const answers = await Promise.allSettled([
+      upload(agency, aRow(ben)),
+      upload(ben, aRow(ben)),
+      upload(agency, aRow(ben)),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await codesOf(ben)).toHaveLength(1)
+  })
+})
+
+describe('who follows along live', () => {
+  async function eventsAfter(work: () => Promise<unknown>) {
+    await app.deps.live.catchUp()
+    const cursor = Number(app.deps.live.cursor())
+    await work()
+    const { rows } = await app.database.pool.query(
+      'select topic, payload from outbox where id > $1 order by id',
+      [cursor],
+    )
+    return rows as { topic: string; payload: Record<string, unknown> }[]
+  }
+
+  test('hears of each code of a small upload', async () => {
+    const events = await eventsAfter(() => upload(ana, aRow(ana), aRow(ana)))
+    expect(events.map(({ payload }) => payload['op'])).toEqual(['insert', 'insert'])
+  })
+
+  test('is told once to read again after a large one', async () => {
+    await app.subscribe(ben, 'elite')
+    const rows = Array.from({ length: 101 }, () => aRow(ben))
+    const events = await eventsAfter(() => upload(agency, ...rows))
+    expect(events).toEqual([
+      {
+        topic: 'promo_code',
+        payload: { op: 'many', agency_id: agency.user_id, influencer_ids: [ben.user_id] },
+      },
+    ])
+    const [event] = events as OutboxEvent[]
+    if (event === undefined) throw new Error('There is no event')
+    expect(await publicEvent(app.deps, event)).toEqual({ type: 'resync' })
+    expect(ownEvent(ben.user_id, event)).toEqual({ type: 'resync' })
+    expect(ownEvent(eva.user_id, event)).toBeUndefined()
+    // A code afterwards is announced by itself again.
+    const later = await eventsAfter(() => upload(agency, aRow(ben)))
+    expect(later).toMatchObject([{ payload: { op: 'insert' } }])
+  })
+})

@@ -1,0 +1,83 @@
+/** What uploads of CSV files say (spec §5, §8). No imports: the browser's worker loads this file too. */
+export const csvSentences = {
+  noData: 'No data to upload',
+  parseFailed: 'Failed to parse CSV file. Please check the format.',
+  sampleDownloaded: 'Sample CSV file downloaded',
+  influencersFailed: 'Failed to upload influencers',
+  promoCodesFailed: 'Failed to upload promo codes',
+  uploadFailed: 'Upload failed',
+  noMatchingEmails:
+    'No matching influencer emails found. Please check the email addresses in your CSV.',
+  rowsInvalid: 'Nothing was uploaded: some rows need a correction.',
+  overPlanLimit:
+    'Nothing was uploaded: some influencers would have more codes than their plan has.',
+  zipFile:
+    'This is a zip or an Excel workbook, not a CSV file. Open it, save it as CSV and choose that file.',
+  binaryFile: 'This is not a text file. Save your table as CSV and choose that file.',
+  tooManyCells: 'More values than columns. Put quotes around a value that has a comma in it.',
+  lineBreakInQuotes: 'A quote is opened and never closed, or text follows a closing quote.',
+  expirationFormat: 'expiration_date has to look like 2027-12-31',
+  pictureInvalid: 'profileImageUrl has to start with https:// and lead to a public website',
+} as const
+
+/** 'Row 7: …' (spec §8). Rows are counted as spreadsheets do: the headers are row 1. */
+export function rowSentence(row: number, problem: string): string {
+  return `Row ${row}: ${problem}`
+}
+
+/** 'Missing required fields (email, category)'. */
+export function missingFieldsSentence(fields: readonly string[]): string {
+  return `Missing required fields (${fields.join(', ')})`
+}
+
+/** 'Missing required headers: email, category'. */
+export function missingHeadersSentence(headers: readonly string[]): string {
+  return `Missing required headers: ${headers.join(', ')}`
+}
+
+/** Of two headers that mean the same column. */
+export function doubledHeaderSentence(column: string): string {
+  return `Two headers mean ${column}. Rename or remove one of them.`
+}
+
+/** Of a file with more rows than one upload takes. */
+export function tooManyRowsSentence(rows: number, max: number): string {
+  return `This file has ${numberWord(rows)} rows. Up to ${numberWord(max)} can be uploaded at once: split it into several files.`
+}
+
+/** Of a file that is larger than any table of that many rows. */
+export function fileTooLargeSentence(bytes: number, max: number): string {
+  return `This file has ${Math.ceil(bytes / 1_000_000)} MB. Files can have up to ${max / 1_000_000} MB.`
+}
+
+export function influencersUploadedSentence(count: number): string {
+  return `Successfully uploaded ${numberWord(count)} influencer(s)`
+}
+
+export function promoCodesUploadedSentence(count: number): string {
+  return `Successfully uploaded ${numberWord(count)} promo code(s)`
+}
+
+export function invalidEmailsSentence(count: number): string {
+  return `${numberWord(count)} promo codes skipped due to invalid influencer emails.`
+}
+
+/** '0 added, 12 were there already'. */
+export function nothingNewSentence(there: number): string {
+  return `0 added, ${numberWord(there)} ${there === 1 ? 'was' : 'were'} there already`
+}
+
+/** Of a row that names a code again with other details. */
+export function sameCodeSentence(row: number): string {
+  return `The same code for the same brand and influencer is in row ${row}, with other details`
+}
+
+/** Of a row that names an influencer again with other details. */
+export function sameInfluencerSentence(row: number): string {
+  return `The same email or handle is in row ${row}, with other details`
+}
+
+/** '12,400'. */
+export function numberWord(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

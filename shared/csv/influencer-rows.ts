@@ -1,0 +1,68 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { checkLink } from '#shared/rules/links.ts'
+import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+
+import { csvSentences, sameInfluencerSentence } from './csv-sentences.ts'
+import { cellText, missingFields, textProblem } from './row-checks.ts'
+import type { CheckedRow } from './row-checks.ts'
+import { uploadColumns } from './upload-columns.ts'
+import type { InfluencerUploadRow } from './upload-columns.ts'
+
+/** A row of an influencers CSV, read. */
+export type InfluencerRowValues = {
+  full_name: string
+  username: string
+  email: string
+  /** Whether the file names a picture. Pictures of other sites are never fetched (integrations §5.6). */
+  has_picture: boolean
+}
+
+/** A pattern whose time grows with the text's length only; the contract's own schema decides in the end. */
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+
+/** Checks a row by the rules of the agency's form (spec §5). */
+export function checkInfluencerRow(
+  row: Omit<InfluencerUploadRow, 'row'>,
+): CheckedRow<InfluencerRowValues> {
+  const cells = Object.fromEntries(
+    Object.entries(row)
+      .filter(([, cell]) => typeof cell === 'string')
+      .map(([column, cell]) => [column, cellText(cell)]),
+  )
+  const missing = missingFields(cells, uploadColumns.influencers.required)
+  if (missing !== undefined) return { problems: [missing] }
+  const full_name = cells['fullName'] ?? ''
+  const username = normaliseUsername(cells['socialMediaHandle'] ?? '')
+  const email = (cells['email'] ?? '').toLowerCase()
+  const picture = cells['profileImageUrl'] ?? ''
+  const problems = [
+    textProblem('fullName', full_name, 120),
+    isValidUsername(username) ? undefined : `socialMediaHandle: ${sentences.usernameInvalid}`,
+    email.length <= 254 && emailPattern.test(email)
+      ? undefined
+      : `email: ${sentences.emailInvalid}`,
+    picture !== '' && typeof checkLink(picture) === 'string'
+      ? csvSentences.pictureInvalid
+      : undefined,
+  ].filter((problem) => problem !== undefined)
+  return problems.length > 0
+    ? { problems }
+    : { values: { full_name, username, email, has_picture: picture !== '' } }
+}
+
+/** Like `promoRowTwins`: neither an e-mail nor a handle belongs to two people. */
+export function influencerRowTwins(): (
+  row: number,
+  values: InfluencerRowValues,
+) => 'new' | 'repeated' | string {
+  const seen = new Map<string, { row: number; values: string }>()
+  return (row, values) => {
+    const told = `${values.email}\n${values.username}\n${values.full_name}`
+    const former = seen.get(values.email) ?? seen.get(`@${values.username}`)
+    if (former !== undefined)
+      return former.values === told ? 'repeated' : sameInfluencerSentence(former.row)
+    seen.set(values.email, { row, values: told })
+    seen.set(`@${values.username}`, { row, values: told })
+    return 'new'
+  }
+}

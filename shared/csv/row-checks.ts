@@ -1,0 +1,32 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { invisibleCharacters, shownCharacter, tidyLine } from '#shared/rules/visible-text.ts'
+
+import { missingFieldsSentence } from './csv-sentences.ts'
+
+/** What is wrong in which row of the file. */
+export type RowProblem = { row: number; problem: string }
+
+/** A row that can be loaded, or everything that is wrong with it. */
+export type CheckedRow<Values> = { values: Values } | { problems: string[] }
+
+/** A cell as it is kept: one line, however many it had in its quotes. */
+export function cellText(cell: string | undefined): string {
+  return tidyLine((cell ?? '').toWellFormed().replace(/[\r\n\t]/g, ' '))
+}
+
+/** 'Missing required fields (…)' for those of the fields that are blank. */
+export function missingFields(
+  cells: Record<string, string>,
+  required: readonly string[],
+): string | undefined {
+  const missing = required.filter((field) => !shownCharacter.test(cells[field] ?? ''))
+  return missing.length > 0 ? missingFieldsSentence(missing) : undefined
+}
+
+/** Why a line cannot be kept, if it cannot. */
+export function textProblem(field: string, text: string, max: number): string | undefined {
+  if (text.length > max) return `${field} has more than ${max} characters`
+  return invisibleCharacters.test(text)
+    ? `${field}: ${sentences.textHasControlCharacters}`
+    : undefined
+}

@@ -1,0 +1,127 @@
+import { useLocation } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { loginAddress } from '#web/client/guards.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+import { UploadTab } from './upload-tab.tsx'
+
+type CsvUploadPageProps = {
+  /** The tab of the address; without one, the one that the viewer may use. */
+  tab: UploadKind | undefined
+  onTabChange: (tab: UploadKind) => void
+}
+
+const tabs = [
+  { value: 'influencers' as const, label: 'Influencers' },
+  { value: 'promo_codes' as const, label: 'Promo codes' },
+]
+
+export function CsvUploadPage({ tab, onTabChange }: CsvUploadPageProps) {
+  const { isReady, viewer } = useViewer()
+  if (!isReady) return <PageSkeleton />
+  if (viewer === null) return <AuthenticationRequired />
+  const shown = tab ?? (viewer.agency_role === null ? 'promo_codes' : 'influencers')
+  return (
+    <div className="wrap dash">
+      <div className="dash__head">
+        <div className="min-w-0">
+          <h1>CSV upload</h1>
+          <p className="soft mt-2 max-w-[40rem]">
+            Load a whole table in one go. Everything in it is checked first, and either all of it is
+            loaded or nothing.
+          </p>
+        </div>
+      </div>
+      <Tabs
+        label="What to upload"
+        className="grid gap-6"
+        tabs={tabs}
+        value={shown}
+        onValueChange={onTabChange}
+      >
+        {tabs.map(({ value }) => (
+          // Kept, so that a look at the other tab does not throw a checked file away.
+          <TabPanel key={value} value={value} keepMounted>
+            <UploadTab kind={value} viewer={viewer} />
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Exports viewer={viewer} />
+    </div>
+  )
+}
+
+/** The way back: everything as CSV, in the columns that can be uploaded again. */
+function Exports({ viewer }: { viewer: Viewer }) {
+  const isAgency = viewer.agency_role !== null
+  const isPublisher = viewer.is_influencer || viewer.is_creditcard
+  if (!isAgency && !isPublisher) return null
+  return (
+    <section className="panel panel--pad grid gap-3" aria-labelledby="exports-title">
+      <h2 className="t-subtitle" id="exports-title">
+        Download what you have
+      </h2>
+      <p className="t-sm soft max-w-[40rem]">
+        As CSV for your spreadsheet. Change it there and upload it again: what is here already stays
+        as it is.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isAgency ? (
+          <>
+            <Button href="/api/agency/influencers.csv" download>
+              <Download className="icon" aria-hidden />
+              All influencers
+            </Button>
+            <Button href="/api/agency/promo-codes.csv" download>
+              <Download className="icon" aria-hidden />
+              All promo codes
+            </Button>
+          </>
+        ) : (
+          <Button href={`/api/promo-codes/own.csv?influencer_id=${viewer.user_id}`} download>
+            <Download className="icon" aria-hidden />
+            Your promo codes
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function AuthenticationRequired() {
+  const { href } = useLocation()
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        titleTag="h1"
+        title="Authentication Required"
+        actions={
+          <Button variant="primary" href={loginAddress(href)}>
+            Go to Login
+          </Button>
+        }
+      >
+        You need to be logged in to access this page.
+      </EmptyState>
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="wrap dash" aria-hidden>
+      <div className="dash__head">
+        <Skeleton className="h-10 w-60" />
+      </div>
+      <Skeleton className="h-12 w-full max-w-md" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { csvSentences } from '#shared/csv/csv-sentences.ts'
+
+export type Decoded = {
+  text: string
+  /** How it was written, where that is not UTF-8: told, because the letters may be other ones. */
+  encoding: 'UTF-8' | 'UTF-16' | 'Latin-1'
+}
+
+/**
+ * Reads a text file however it was saved: UTF-8 and UTF-16 with or without their mark, else Latin-1 as
+ * Windows writes it. Gives the sentence to show for a file that is no text.
+ */
+export function decodeText(bytes: Uint8Array): Decoded | { problem: string } {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, oldExcel))
+    return { problem: csvSentences.zipFile }
+  const wide = wideEncoding(bytes)
+  if (wide !== undefined) return checked(new TextDecoder(wide).decode(bytes), 'UTF-16')
+  try {
+    return checked(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'UTF-8')
+  } catch {
+    return checked(new TextDecoder('windows-1252').decode(bytes), 'Latin-1')
+  }
+}
+
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, place) => bytes[place] === byte)
+}
+
+/** By the mark at the start, or by every other byte being zero, as it is of western letters. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+  const start = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  for (const [place, byte] of start.entries()) if (byte === 0) zeros[place % 2]!++
+  const [even = 0, odd = 0] = zeros
+  const half = start.length / 2
+  if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le'
+  return even > half * 0.6 && odd < half * 0.1 ? 'utf-16be' : undefined
+}
+
+/** Text has no zeros, and hardly a control character. */
+function checked(text: string, encoding: Decoded['encoding']): Decoded | { problem: string } {
+  // oxlint-disable-next-line no-control-regex -- finding them is the point
+  const strange = text.slice(0, 100_000).match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)
+  const isBinary = text.includes('\u0000') || (strange?.length ?? 0) > 20
+  return isBinary ? { problem: csvSentences.binaryFile } : { text, encoding }
+}

@@ -1,0 +1,108 @@
+import { FileSpreadsheet, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+
+import { numberWord } from '#shared/csv/csv-sentences.ts'
+import { maxUploadRows } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+
+type FileDropProps = { kind: UploadKind; onChoose: (source: File | string) => void }
+
+const words: Record<UploadKind, string> = {
+  influencers: 'Drop a CSV file with influencers here',
+  promo_codes: 'Drop a CSV file with promo codes here',
+}
+
+/** Takes a file by choosing or dropping it, or rows by pasting them. */
+export function FileDrop({ kind, onChoose }: FileDropProps) {
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [isPasting, setIsPasting] = useState(false)
+  const [pasted, setPasted] = useState('')
+
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type === 'dragover')
+  }
+  const onDrop = (event: DragEvent) => {
+    onDrag(event)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+  return (
+    <div className="grid gap-4">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first */}
+      <div
+        className="upload-drop"
+        role="group"
+        aria-labelledby={titleId}
+        data-over={isOver || undefined}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={onDrop}
+      >
+        <FileSpreadsheet className="upload-drop__icon" aria-hidden />
+        <div>
+          <h2 className="t-subtitle" id={titleId}>
+            {words[kind]}
+          </h2>
+          <p className="t-sm soft mt-1">
+            Up to {numberWord(maxUploadRows)} rows. Commas, semicolons or tabs, however your
+            spreadsheet saves it.
+          </p>
+        </div>
+        <div className="upload-drop__acts">
+          <Button variant="primary" onClick={() => input.current?.click()}>
+            <Upload className="icon" aria-hidden />
+            Choose a file
+          </Button>
+          <Button
+            variant="quiet"
+            aria-expanded={isPasting}
+            onClick={() => setIsPasting((was) => !was)}
+          >
+            Paste rows instead
+          </Button>
+        </div>
+        <input
+          ref={input}
+          className="sr"
+          type="file"
+          tabIndex={-1}
+          aria-label={words[kind].replace('Drop', 'Choose').replace(' here', '')}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // So that the same file, mended, can be chosen again.
+            target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+      </div>
+      {isPasting ? (
+        <form
+          className="panel panel--pad grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onChoose(pasted)
+          }}
+        >
+          <TextareaField
+            label="Rows, with the headers first"
+            hint="Copied from a spreadsheet or a text file."
+            rows={6}
+            spellCheck={false}
+            value={pasted}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+          <Button className="justify-self-start" variant="ink" type="submit">
+            Check rows
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { rowSentence } from '#shared/csv/csv-sentences.ts'
+import type { RowProblem } from '#shared/csv/row-checks.ts'
+
+import { csvFile } from './write-csv.ts'
+
+/** All problems as a table, to work through beside the one that was refused. */
+export function problemFile(problems: readonly RowProblem[]): string {
+  return csvFile(
+    ['row', 'problem'],
+    problems.map(({ row, problem }) => [row, problem]),
+  )
+}
+
+/** 'Row 7: …' for each problem. */
+export function problemSentences(problems: readonly RowProblem[]): string[] {
+  return problems.map(({ row, problem }) => rowSentence(row, problem))
+}

@@ -1,0 +1,81 @@
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { acrossSessionEnd } from '#web/client/session-end.ts'
+
+const addresses: Record<UploadKind, string> = {
+  influencers: '/api/upload-influencers',
+  promo_codes: '/api/upload-promo-codes',
+}
+
+/** What the server answered; influencers have no `skipped`. */
+export type Uploaded = { added: number; already_there: number; skipped?: number }
+
+type Sending = {
+  kind: UploadKind
+  body: Blob
+  /** How much is sent, 0 to 1; at 1 the server has it all and works. */
+  onSent: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a table that the worker made ready. An XMLHttpRequest, because it tells how much has left.
+ * Throws the API's errors, and AbortError when the signal came in time.
+ */
+export function sendUpload(sending: Sending): Promise<Uploaded> {
+  return acrossSessionEnd(
+    () => sendOnce(sending),
+    (error) => isErrorCode(error, 'UNAUTHORIZED'),
+  )
+}
+
+function sendOnce({ kind, body, onSent, signal }: Sending): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const onAbort = () => request.abort()
+    const settle = (act: () => void) => {
+      signal.removeEventListener('abort', onAbort)
+      act()
+    }
+    request.open('POST', addresses[kind])
+    request.setRequestHeader('content-type', 'application/json')
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
+      onSent(lengthComputable && total > 0 ? Math.min(loaded / total, 0.99) : 0),
+    )
+    request.upload.addEventListener('load', () => onSent(1))
+    request.addEventListener('load', () =>
+      settle(() => {
+        const answer = parsed(request.responseText)
+        if (request.status === 200) resolve(answer as Uploaded)
+        else reject(refusalIn(request.status, answer))
+      }),
+    )
+    request.addEventListener('error', () =>
+      settle(() => reject(new Error('The connection was lost'))),
+    )
+    request.addEventListener('abort', () =>
+      settle(() => reject(new DOMException('Cancelled', 'AbortError'))),
+    )
+    signal.addEventListener('abort', onAbort)
+    request.send(body)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An error of the contract, as the API's own client throws it. */
+function refusalIn(status: number, answer: unknown): Error {
+  const { code, message, data } = (answer ?? {}) as {
+    code?: string
+    message?: string
+    data?: unknown
+  }
+  if (code === undefined) return new Error(`The server answered ${status}`)
+  return Object.assign(new Error(message ?? ''), { defined: true, code, status, data })
+}

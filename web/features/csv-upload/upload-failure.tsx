@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+
+import { numberWord } from '#shared/csv/csv-sentences.ts'
+import type { RowProblem } from '#shared/csv/row-checks.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { problemFile } from './problem-file.ts'
+import { UploadProblems } from './upload-problems.tsx'
+import { failedSentences } from './upload-words.ts'
+
+/** Why the server loaded nothing, and what to do about it. */
+export function UploadFailure({ kind, error }: { kind: UploadKind; error: unknown }) {
+  if (isErrorCode(error, 'CSV_ROWS_INVALID')) {
+    const { problems, problem_count } = error.data as {
+      problems: RowProblem[]
+      problem_count: number
+    }
+    return (
+      <UploadProblems
+        fileName="the file"
+        found={{
+          problems,
+          count: problem_count,
+          rows: new Set(problems.map(({ row }) => row)).size,
+          file: new Blob([problemFile(problems)], { type: 'text/csv' }),
+        }}
+      />
+    )
+  }
+  if (isErrorCode(error, 'CSV_OVER_PLAN_LIMIT')) return <OverPlan {...(error.data as OverData)} />
+  const { fields, sentence } = refusalOf(error)
+  return (
+    <Notice kind="error" role="alert" title={failedSentences[kind]}>
+      {Object.values(fields)[0] ?? sentence}
+    </Notice>
+  )
+}
+
+type Over = {
+  influencer_id: string
+  full_name: string
+  username: string | null
+  used: number
+  adding: number
+  over: number
+  max_promo_codes: number
+  subscription_tier: PlanId
+  suggested_plan: PlanId
+}
+
+type OverData = { influencers: Over[]; influencer_count: number }
+
+/** Who would have more codes than their plan has, by how much, and the ways out. */
+function OverPlan({ influencers, influencer_count }: OverData) {
+  const [first] = influencers
+  return (
+    <section className="panel upload-problems" aria-labelledby="over-plan">
+      <div className="upload-problems__head" role="alert">
+        <h2 className="t-subtitle" id="over-plan">
+          {influencer_count === 1
+            ? 'The plan has no room for all of these codes'
+            : `The plans of ${numberWord(influencer_count)} influencers have no room for all of their codes`}
+        </h2>
+        <p className="t-sm">
+          Nothing was uploaded. Take rows out of the file, pause or delete codes, or upgrade the
+          plan; then upload again.
+        </p>
+      </div>
+      <ol
+        className="upload-problems__list t-sm"
+        tabIndex={0}
+        aria-label="Influencers over their limit"
+      >
+        {influencers.map((over) => (
+          <li key={over.influencer_id} className="upload-over">
+            <strong>{nameOf(over)}</strong>
+            <span>
+              has {numberWord(over.used)}, the file adds {numberWord(over.adding)}, and{' '}
+              {plans[over.subscription_tier].name} takes {numberWord(over.max_promo_codes)}
+            </span>
+            <span className="upload-over__by">{numberWord(over.over)} too many</span>
+          </li>
+        ))}
+      </ol>
+      <div className="upload-problems__foot">
+        {first ? (
+          <Button variant="ink" render={<Link {...upgradeLink(first.suggested_plan)} />}>
+            Upgrade Plan
+          </Button>
+        ) : null}
+        {influencer_count > influencers.length ? (
+          <p className="t-sm soft">
+            and {numberWord(influencer_count - influencers.length)} more influencers
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function nameOf({ full_name, username }: Over): string {
+  const name = full_name.trim() || 'Unnamed Influencer'
+  return username === null ? name : `${name} (@${username})`
+}

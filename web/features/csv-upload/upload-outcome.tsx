@@ -1,0 +1,34 @@
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+import type { Uploaded } from './send-upload.ts'
+import { outcomeOf } from './upload-words.ts'
+
+/** What came of an upload; stays until the next file. */
+export function UploadOutcome({ kind, uploaded }: { kind: UploadKind; uploaded: Uploaded }) {
+  const { headline, notes } = outcomeOf(kind, uploaded)
+  const hasPasswords = kind === 'influencers' && uploaded.added > 0
+  const sentences = [
+    ...notes,
+    ...(hasPasswords
+      ? [
+          'Their temporary passwords are in the agency dashboard, with each influencer. They are in no file, and every look at one is noted in the activity log.',
+        ]
+      : []),
+  ]
+  return (
+    <Notice
+      kind={uploaded.added > 0 ? 'success' : 'warning'}
+      role="status"
+      title={headline}
+      action={
+        hasPasswords ? (
+          <Button href="/agency-dashboard?tab=influencers">View influencers</Button>
+        ) : null
+      }
+    >
+      {sentences.length > 0 ? sentences.join(' ') : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,111 @@
+import { CircleCheck } from 'lucide-react'
+
+import { numberWord } from '#shared/csv/csv-sentences.ts'
+import { uploadColumns } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import type { ReadNotes, ReadyUpload } from './reading.ts'
+import { showingWords, uploadLabel } from './upload-words.ts'
+
+type UploadPreviewProps = {
+  kind: UploadKind
+  fileName: string
+  ready: ReadyUpload
+  isSending: boolean
+  /** The server has everything: too late to cancel. */
+  isSaving: boolean
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** The first rows as they were understood, and the button that sends all of them. */
+export function UploadPreview(props: UploadPreviewProps) {
+  const { kind, fileName, ready, isSending, isSaving, onSend, onCancel } = props
+  const { preview, count, notes } = ready
+  const { required, optional } = uploadColumns[kind]
+  const columns = [...required, ...optional.filter((column) => preview.some((row) => row[column]))]
+  return (
+    <section className="panel upload-preview" aria-labelledby={`preview-${kind}`}>
+      <div className="upload-preview__head">
+        <CircleCheck className="icon" aria-hidden />
+        <div className="min-w-0">
+          <h2 className="t-subtitle wrap-anywhere" id={`preview-${kind}`}>
+            {fileName}
+          </h2>
+          <p className="t-sm soft" role="status">
+            {showingWords(preview.length, count)}
+          </p>
+        </div>
+      </div>
+      <div className="upload-table">
+        <table role="table">
+          <caption className="sr">The first rows of {fileName}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {preview.map((row, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
+              <tr key={place} role="row">
+                {columns.map((column) => (
+                  <td key={column} role="cell" data-column={column} title={row[column]}>
+                    <span>{row[column] ?? ''}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="upload-preview__foot">
+        <Notes notes={notes} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={isSending} busyText="Uploading..." onClick={onSend}>
+            {uploadLabel(kind, count)}
+          </Button>
+          {isSaving ? (
+            <p className="t-sm soft self-center">Saving now. This can no longer be cancelled.</p>
+          ) : (
+            <Button onClick={onCancel}>Cancel</Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What was understood otherwise than it is written. */
+function Notes({ notes }: { notes: ReadNotes }) {
+  const { recognised, unknown, encoding, repeated } = notes
+  const lines = [
+    ...recognised.map(({ header, column }) => `‘${header}’ is recognised as ${column}.`),
+    ...(unknown.length > 0
+      ? [`Not used: ${unknown.slice(0, 10).join(', ')}${unknown.length > 10 ? ' …' : ''}.`]
+      : []),
+    ...(encoding === 'Latin-1'
+      ? [
+          'Read as Latin-1, as the file is not UTF-8. Make sure that letters with accents look right.',
+        ]
+      : []),
+    ...(repeated > 0
+      ? [
+          `${numberWord(repeated)} ${repeated === 1 ? 'row repeats' : 'rows repeat'} another one and ${repeated === 1 ? 'is' : 'are'} left out.`,
+        ]
+      : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className="upload-notes t-sm soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { mayPublish } from '#web/client/dashboard-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+import { FileDrop } from './file-drop.tsx'
+import { FileNeeds } from './file-needs.tsx'
+import { UploadFailure } from './upload-failure.tsx'
+import { UploadOutcome } from './upload-outcome.tsx'
+import { UploadPreview } from './upload-preview.tsx'
+import { UploadProblems } from './upload-problems.tsx'
+import { percentOf, stageWords } from './upload-words.ts'
+import { useUpload } from './use-upload.ts'
+
+type UploadTabProps = { kind: UploadKind; viewer: Viewer }
+
+export function UploadTab({ kind, viewer }: UploadTabProps) {
+  const managesAgency = hasAgencyRight(viewer.agency_role, 'manage')
+  const isOpen =
+    kind === 'influencers'
+      ? managesAgency
+      : managesAgency || (mayPublish(viewer) && !onlyLooks(viewer))
+  if (!isOpen) return <WhyNot kind={kind} viewer={viewer} />
+  return <OpenTab kind={kind} viewer={viewer} />
+}
+
+/** A member of an agency who may not change anything, and has no codes of their own. */
+function onlyLooks(viewer: Viewer): boolean {
+  return viewer.agency_role === 'viewer' && !viewer.is_influencer && !viewer.is_creditcard
+}
+
+function OpenTab({ kind, viewer }: UploadTabProps) {
+  const { state, choose, send, cancel } = useUpload(kind)
+  const { progress, ready, refusals, problems, failure, uploaded } = state
+  const stage = progress?.stage
+  const isReading = stage === 'reading' || stage === 'checking'
+  const isSending = stage === 'sending' || stage === 'saving'
+  return (
+    <div className="upload">
+      <div className="upload__main">
+        {progress && stage ? (
+          <div className="panel panel--pad">
+            <Progress label={stageWords[stage]} value={percentOf(stage, progress.share)} />
+            <p className="sr" role="status">
+              {stageWords[stage]}
+            </p>
+          </div>
+        ) : null}
+        {uploaded ? <UploadOutcome kind={kind} uploaded={uploaded} /> : null}
+        {failure === undefined ? null : <UploadFailure kind={kind} error={failure} />}
+        {refusals ? (
+          <Notice kind="error" role="alert" title={`${state.fileName} cannot be used`}>
+            {refusals.join(' ')}
+          </Notice>
+        ) : null}
+        {problems ? <UploadProblems fileName={state.fileName ?? ''} found={problems} /> : null}
+        {ready ? (
+          <UploadPreview
+            kind={kind}
+            fileName={state.fileName ?? ''}
+            ready={ready}
+            isSending={isSending}
+            isSaving={stage === 'saving'}
+            onSend={() => void send()}
+            onCancel={cancel}
+          />
+        ) : isReading ? (
+          <Button className="justify-self-start" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : (
+          <FileDrop kind={kind} onChoose={(source) => void choose(source)} />
+        )}
+      </div>
+      <FileNeeds kind={kind} viewer={viewer} />
+    </div>
+  )
+}
+
+/** Whoever may not use a tab is told why, and what they can do instead. */
+function WhyNot({ kind, viewer }: UploadTabProps) {
+  if (viewer.agency_role === 'viewer')
+    return (
+      <Notice title={`You look on for ${viewer.agency_name ?? 'your agency'}`}>
+        Viewers change nothing. Ask an owner of the agency to make you a manager, and this page
+        works for you.
+      </Notice>
+    )
+  if (kind === 'influencers')
+    return (
+      <Notice
+        title="Only agencies upload influencers"
+        action={
+          mayPublish(viewer) ? null : (
+            <Button render={<Link to="/influencer-apply" search={{ tab: 'agency' }} />}>
+              Apply as an agency
+            </Button>
+          )
+        }
+      >
+        {mayPublish(viewer)
+          ? 'You must be an agency to create influencer accounts. Your own codes go into the other tab.'
+          : 'You must be an agency to create influencer accounts.'}
+      </Notice>
+    )
+  return (
+    <Notice
+      title="This is for people with codes"
+      action={<Button render={<Link to="/influencer-apply" />}>Become an influencer</Button>}
+    >
+      Influencers upload their own codes, and agencies those of the influencers they manage.
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { CsvUploadPage } from '#web/features/csv-upload/csv-upload-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+
+type CsvUploadSearch = { tab?: 'influencers' | 'promo-codes' | undefined }
+
+const kinds: Record<string, UploadKind> = {
+  influencers: 'influencers',
+  'promo-codes': 'promo_codes',
+}
+
+/** No guard: whoever is signed out is told so here (spec §2). */
+export const Route = createFileRoute('/csv-upload')({
+  ssr: false,
+  validateSearch: ({ tab }: Record<string, unknown>): CsvUploadSearch => ({
+    tab: tab === 'influencers' || tab === 'promo-codes' ? tab : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead({
+      title: 'CSV upload',
+      description: 'Load influencers or promo codes from a spreadsheet.',
+      origin: match.context.origin,
+    }),
+  component: CsvUpload,
+})
+
+function CsvUpload() {
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CsvUploadPage
+      tab={tab === undefined ? undefined : kinds[tab]}
+      onTabChange={(next) =>
+        void navigate({
+          search: { tab: next === 'influencers' ? 'influencers' : 'promo-codes' },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
