@@ -73,6 +73,7 @@ describe('search engines', () => {
     ])
     // Doors, private rooms, signposts and what only development has.
     const closed = new Set([
+      '/agency-dashboard',
       '/brand/',
       '/confirm-email',
       '/csv-upload',
@@ -81,7 +82,9 @@ describe('search engines', () => {
       '/forgot-password',
       '/influencer-apply',
       '/influencer-dashboard',
+      '/invitation',
       '/login',
+      '/manage-influencer-codes/$influencerId',
       '/not-found',
       '/profile',
       '/reset-password',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 
 import type { ManagedInfluencer, ManagedSort } from '#shared/contract/agencies.ts'
@@ -71,10 +71,18 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
   if (people?.length === 0 && isAll) return <Nobody onAdd={mayManage ? onAdd : undefined} />
   return (
     <section className="grid gap-4" aria-labelledby="influencers-title">
-      <h2 className="t-title" id="influencers-title">
-        Influencers{' '}
-        {people === undefined ? null : <span className="mute">({total.toLocaleString('en')})</span>}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-title" id="influencers-title">
+          Influencers{' '}
+          {people === undefined ? null : (
+            <span className="mute">({total.toLocaleString('en')})</span>
+          )}
+        </h2>
+        <Button href="/api/agency/influencers.csv" download>
+          <Download className="icon" aria-hidden="true" />
+          CSV
+        </Button>
+      </div>
       <div className="listbar">
         <TypedSearchField
           label="Search influencers"

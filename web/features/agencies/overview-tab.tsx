@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, CreditCard, Ticket, UserRoundPlus, UsersRound } from 'lucide-react'
+import { BadgeCheck, CreditCard, FileUp, Ticket, UserRoundPlus, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '#shared/rules/expiry.ts'
@@ -128,6 +128,15 @@ function Summary({ overview }: { overview: AgencyOverview | undefined }) {
             stock="food"
             link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
           />
+          {mayManage ? (
+            <QuickAction
+              label="Upload CSV"
+              note="Many influencers or codes at once"
+              icon={FileUp}
+              stock="travel"
+              link={<Link to="/csv-upload" />}
+            />
+          ) : null}
         </ul>
       </section>
       {total === 0 ? (

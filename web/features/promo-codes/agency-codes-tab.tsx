@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
+import { Download, ListChecks } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -87,9 +87,15 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
   if (all === 0 && isAll) return <NoCodes />
   return (
     <section className="grid gap-4" aria-labelledby="agency-codes-title">
-      <h2 className="t-title" id="agency-codes-title">
-        Promo Codes <span className="mute">({all.toLocaleString('en')})</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-title" id="agency-codes-title">
+          Promo Codes <span className="mute">({all.toLocaleString('en')})</span>
+        </h2>
+        <Button href="/api/agency/promo-codes.csv" download>
+          <Download className="icon" aria-hidden="true" />
+          CSV
+        </Button>
+      </div>
       <List
         search={search}
         onSearch={onSearch}
