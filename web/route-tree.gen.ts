@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AffiliateProgramRouteImport } from './routes/affiliate-program'
+import { Route as AgencyDashboardRouteImport } from './routes/agency-dashboard'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CategoriesRouteImport } from './routes/categories'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
@@ -26,6 +27,7 @@ import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
 import { Route as InfluencerDashboardRouteImport } from './routes/influencer-dashboard'
 import { Route as InfluencersRouteImport } from './routes/influencers'
 import { Route as InstagramRouteImport } from './routes/instagram'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OriginRouteImport } from './routes/origin'
@@ -40,6 +42,7 @@ import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
+import { Route as ManageInfluencerCodesInfluencerIdRouteImport } from './routes/manage-influencer-codes.$influencerId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -54,6 +57,11 @@ const SplatRoute = SplatRouteImport.update({
 const AffiliateProgramRoute = AffiliateProgramRouteImport.update({
   id: '/affiliate-program',
   path: '/affiliate-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyDashboardRoute = AgencyDashboardRouteImport.update({
+  id: '/agency-dashboard',
+  path: '/agency-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandsRoute = BrandsRouteImport.update({
@@ -126,6 +134,11 @@ const InstagramRoute = InstagramRouteImport.update({
   path: '/instagram',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -196,11 +209,18 @@ const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
   path: '/influencer/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManageInfluencerCodesInfluencerIdRoute =
+  ManageInfluencerCodesInfluencerIdRouteImport.update({
+    id: '/manage-influencer-codes/$influencerId',
+    path: '/manage-influencer-codes/$influencerId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/affiliate-program': typeof AffiliateProgramRoute
+  '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -215,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
@@ -228,12 +249,14 @@ export interface FileRoutesByFullPath {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/affiliate-program': typeof AffiliateProgramRoute
+  '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -248,6 +271,7 @@ export interface FileRoutesByTo {
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
@@ -261,6 +285,7 @@ export interface FileRoutesByTo {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand': typeof BrandIndexRoute
 }
 export interface FileRoutesById {
@@ -268,6 +293,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/affiliate-program': typeof AffiliateProgramRoute
+  '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -282,6 +308,7 @@ export interface FileRoutesById {
   '/influencer-dashboard': typeof InfluencerDashboardRoute
   '/influencers': typeof InfluencersRoute
   '/instagram': typeof InstagramRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
   '/origin': typeof OriginRoute
@@ -295,6 +322,7 @@ export interface FileRoutesById {
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
+  '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
 }
 export interface FileRouteTypes {
@@ -303,6 +331,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/affiliate-program'
+    | '/agency-dashboard'
     | '/brands'
     | '/categories'
     | '/confirm-email'
@@ -317,6 +346,7 @@ export interface FileRouteTypes {
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
+    | '/invitation'
     | '/login'
     | '/not-found'
     | '/origin'
@@ -330,12 +360,14 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/manage-influencer-codes/$influencerId'
     | '/brand/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/affiliate-program'
+    | '/agency-dashboard'
     | '/brands'
     | '/categories'
     | '/confirm-email'
@@ -350,6 +382,7 @@ export interface FileRouteTypes {
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
+    | '/invitation'
     | '/login'
     | '/not-found'
     | '/origin'
@@ -363,12 +396,14 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/manage-influencer-codes/$influencerId'
     | '/brand'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/affiliate-program'
+    | '/agency-dashboard'
     | '/brands'
     | '/categories'
     | '/confirm-email'
@@ -383,6 +418,7 @@ export interface FileRouteTypes {
     | '/influencer-dashboard'
     | '/influencers'
     | '/instagram'
+    | '/invitation'
     | '/login'
     | '/not-found'
     | '/origin'
@@ -396,6 +432,7 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/dev/ui'
     | '/influencer/$username'
+    | '/manage-influencer-codes/$influencerId'
     | '/brand/'
   fileRoutesById: FileRoutesById
 }
@@ -403,6 +440,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AffiliateProgramRoute: typeof AffiliateProgramRoute
+  AgencyDashboardRoute: typeof AgencyDashboardRoute
   BrandsRoute: typeof BrandsRoute
   CategoriesRoute: typeof CategoriesRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
@@ -417,6 +455,7 @@ export interface RootRouteChildren {
   InfluencerDashboardRoute: typeof InfluencerDashboardRoute
   InfluencersRoute: typeof InfluencersRoute
   InstagramRoute: typeof InstagramRoute
+  InvitationRoute: typeof InvitationRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
   OriginRoute: typeof OriginRoute
@@ -430,6 +469,7 @@ export interface RootRouteChildren {
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
+  ManageInfluencerCodesInfluencerIdRoute: typeof ManageInfluencerCodesInfluencerIdRoute
   BrandIndexRoute: typeof BrandIndexRoute
 }
 
@@ -454,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/affiliate-program'
       fullPath: '/affiliate-program'
       preLoaderRoute: typeof AffiliateProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency-dashboard': {
+      id: '/agency-dashboard'
+      path: '/agency-dashboard'
+      fullPath: '/agency-dashboard'
+      preLoaderRoute: typeof AgencyDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brands': {
@@ -554,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstagramRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -652,6 +706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InfluencerUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/manage-influencer-codes/$influencerId': {
+      id: '/manage-influencer-codes/$influencerId'
+      path: '/manage-influencer-codes/$influencerId'
+      fullPath: '/manage-influencer-codes/$influencerId'
+      preLoaderRoute: typeof ManageInfluencerCodesInfluencerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -659,6 +720,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AffiliateProgramRoute: AffiliateProgramRoute,
+  AgencyDashboardRoute: AgencyDashboardRoute,
   BrandsRoute: BrandsRoute,
   CategoriesRoute: CategoriesRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
@@ -673,6 +735,7 @@ const rootRouteChildren: RootRouteChildren = {
   InfluencerDashboardRoute: InfluencerDashboardRoute,
   InfluencersRoute: InfluencersRoute,
   InstagramRoute: InstagramRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
   OriginRoute: OriginRoute,
@@ -686,6 +749,8 @@ const rootRouteChildren: RootRouteChildren = {
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
+  ManageInfluencerCodesInfluencerIdRoute:
+    ManageInfluencerCodesInfluencerIdRoute,
   BrandIndexRoute: BrandIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -125,6 +125,12 @@ function forgetViewer(queryClient: QueryClient): void {
 /** Answers that depended on who asked; public ones stay. */
 function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
+  queryClient.removeQueries({ queryKey: orpc.agencies.key() })
+  queryClient.removeQueries({ queryKey: orpc.agencyCodes.key() })
+  queryClient.removeQueries({ queryKey: orpc.agencyMembers.key() })
+  queryClient.removeQueries({ queryKey: orpc.invitations.key() })
+  queryClient.removeQueries({ queryKey: orpc.managers.key() })
+  queryClient.removeQueries({ queryKey: orpc.activity.key() })
   queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
   queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
   queryClient.removeQueries({ queryKey: orpc.followers.key() })

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { mayPublish } from '#web/client/dashboard-path.ts'
+import { hasAgency, mayPublish, ownDashboard } from '#web/client/dashboard-path.ts'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
 export type NavigationLink = {
@@ -31,12 +31,15 @@ export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   if (viewer?.is_influencer || viewer?.is_creditcard) {
     links.push({ label: 'Influencer Dashboard', to: '/influencer-dashboard' })
   }
+  if (viewer !== null && hasAgency(viewer)) {
+    links.push({ label: 'Agency Dashboard', to: '/agency-dashboard' })
+  }
   return links
 }
 
 /** The way to a role, for those who are signed in without one. */
 export function applyLinks(viewer: Viewer | null): NavigationLink[] {
-  return viewer === null || mayPublish(viewer)
+  return viewer === null || mayPublish(viewer) || hasAgency(viewer)
     ? []
     : [{ label: 'Become an influencer', to: '/influencer-apply' }]
 }
@@ -69,7 +72,11 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
   return [
     home,
     // Who has no role yet finds the invitation to apply there.
-    { label: 'Dashboard', to: '/influencer-dashboard', icon: LayoutDashboard },
+    {
+      label: 'Dashboard',
+      to: ownDashboard(viewer) ?? '/influencer-dashboard',
+      icon: LayoutDashboard,
+    },
     { label: 'Profile', to: '/profile', icon: UserRound },
   ]
 }

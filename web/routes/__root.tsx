@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { viewerHintScript } from '#web/client/viewer-hint.ts'
+import { FirstPasswordGate } from '#web/features/accounts/first-password-gate.tsx'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
@@ -63,7 +64,9 @@ function Document({ children }: { children: ReactNode }) {
 function Layout() {
   return (
     <SiteLayout>
-      <Outlet />
+      <FirstPasswordGate>
+        <Outlet />
+      </FirstPasswordGate>
       <SessionKeeper />
     </SiteLayout>
   )

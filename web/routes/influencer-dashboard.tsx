@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { requireViewer } from '#web/client/guards.ts'
+import { ManagersPanel } from '#web/features/agencies/managers-panel.tsx'
 import { readInsightSearch } from '#web/features/insights/insight-search.ts'
 import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
@@ -80,6 +81,7 @@ function InfluencerDashboard() {
           resetScroll: false,
         })
       }
+      agencies={<ManagersPanel />}
       renderInsights={(owner) => (
         <InsightsTab
           owner={owner}

@@ -21,3 +21,8 @@ export function stockOf(id: string): Stock {
   }
   return stocks[(hash >>> 0) % (stocks.length - 1)] ?? 'general'
 }
+
+/** The stock of a category by its name; what is no category is general. */
+export function stockOfCategory(category: string): Stock {
+  return stocks.find((stock) => stock === category.toLowerCase()) ?? 'general'
+}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** Where a cell goes when the row becomes a card (under 860 px). */
 export type CardPlace =
@@ -24,6 +24,8 @@ export type Column<Row> = {
   headerHidden?: boolean
   card: CardPlace
   className?: string
+  /** A share of a table whose columns must not move with their content: '30%'. */
+  width?: string
   cell: (row: Row) => ReactNode
 }
 
@@ -42,49 +44,66 @@ export type TableProps<Row> = {
 
 /** Rows on wide screens, cards on narrow ones. Roles are spelled out, since `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, tint, isSelected, isSelecting } = props
+  const { caption, columns, rows, rowKey, isSelecting } = props
   return (
     <div className="panel overflow-hidden">
       <table className="table" role="table" data-selecting={isSelecting || undefined}>
         <caption className="sr">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                role="columnheader"
-                data-card={column.card}
-                aria-sort={column.sort ? (column.sort.direction ?? 'none') : undefined}
-              >
-                <HeaderCell column={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              data-tint={tint?.(row)}
-              data-selected={isSelected?.(row) || undefined}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  data-card={column.card}
-                  className={column.className}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} {...props} row={row} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+export function TableHead<Row>({ columns }: { columns: Column<Row>[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            role="columnheader"
+            data-card={column.card}
+            aria-sort={column.sort ? (column.sort.direction ?? 'none') : undefined}
+            {...(column.width === undefined ? {} : { style: { width: column.width } })}
+          >
+            <HeaderCell column={column} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'tint' | 'isSelected'> & {
+  row: Row
+  /** Its place among all rows, where only those in sight are in the page. */
+  place?: { ref: Ref<HTMLTableRowElement>; index: number }
+}
+
+export function TableRow<Row>({ columns, row, tint, isSelected, place }: TableRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      data-tint={tint?.(row)}
+      data-selected={isSelected?.(row) || undefined}
+      {...(place === undefined
+        ? {}
+        : // The header is the first row.
+          { ref: place.ref, 'data-index': place.index, 'aria-rowindex': place.index + 2 })}
+    >
+      {columns.map((column) => (
+        <td key={column.id} role="cell" data-card={column.card} className={column.className}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

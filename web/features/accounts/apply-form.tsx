@@ -14,7 +14,7 @@ import { stocks } from '#web/ui/stock.ts'
 
 import { applicationFields, applicationOf, applicationProblems } from './application-values.ts'
 import type { ApplicationValues } from './application-values.ts'
-import { useUsernameCheck } from './data.ts'
+import { useUsernameCheck } from '#web/client/username-check.ts'
 import { NameFields } from './name-fields.tsx'
 import { usernameOf } from './sign-up-values.ts'
 import type { SignUpRole } from './sign-up-values.ts'

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { AuthFrame } from './auth-frame.tsx'
 import { confirmEmail } from './data.ts'
-import { linkToken } from './link-token.ts'
+import { linkToken } from '#web/client/link-token.ts'
 
 /** Where the link of a new account leads: confirms the address and shows the way on. */
 export function ConfirmEmailPage({ art }: { art: ReactNode }) {

@@ -17,8 +17,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { saveAvatar } from './avatar-choice.ts'
 import type { AvatarChoice } from './avatar-choice.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
-import { useUsernameCheck } from './data.ts'
-import { lookedUp } from './looked-up.ts'
+import { useUsernameCheck } from '#web/client/username-check.ts'
+import { lookedUp } from '#web/client/looked-up.ts'
 
 type EditProfileValues = { full_name: string; username: string }
 

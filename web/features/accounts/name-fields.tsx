@@ -3,9 +3,9 @@ import type { Path, UseFormRegister } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import { TextField } from '#web/ui/field.tsx'
 
-import { lookedUp } from './looked-up.ts'
+import { lookedUp } from '#web/client/looked-up.ts'
 import type { NameValues, SignUpRole } from './sign-up-values.ts'
-import type { UsernameState } from './username-state.ts'
+import type { UsernameState } from '#web/client/username-state.ts'
 
 type NameFieldsProps<Values extends NameValues> = {
   role: SignUpRole

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { AuthFrame, AuthSkeleton } from './auth-frame.tsx'
 import { checkResetQuery, resetPassword } from './data.ts'
-import { linkToken } from './link-token.ts'
+import { linkToken } from '#web/client/link-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordProblems } from './sign-up-values.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'

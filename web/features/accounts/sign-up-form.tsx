@@ -15,7 +15,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
 
-import { useUsernameCheck } from './data.ts'
+import { useUsernameCheck } from '#web/client/username-check.ts'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { emptySignUp, signUpFields, signUpProblems, usernameOf } from './sign-up-values.ts'

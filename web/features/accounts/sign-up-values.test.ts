@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
-import { emptySignUp, looksLikeEmail, signUpProblems, usernameOf } from './sign-up-values.ts'
+import { looksLikeEmail } from '#shared/rules/emails.ts'
+
+import { emptySignUp, signUpProblems, usernameOf } from './sign-up-values.ts'
 
 const good = {
   full_name: 'Ana Lima',

@@ -1,4 +1,5 @@
 import { sentences } from '#shared/contract/sentences.ts'
+import { looksLikeEmail } from '#shared/rules/emails.ts'
 import { isValidUsername, normaliseUsername, usernameOfAgency } from '#shared/rules/usernames.ts'
 
 export type SignUpRole = 'influencer' | 'agency'
@@ -25,12 +26,6 @@ export const emptySignUp: SignUpValues = {
 const shortestPassword = 8
 const longestPassword = 128
 const longestName = 120
-const longestEmail = 254
-
-/** Told early only when it is certain; the server has the last word. */
-export function looksLikeEmail(text: string): boolean {
-  return text.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
-}
 
 /** What is wrong with an address that was typed, by its field. */
 export function emailProblem(text: string): { email?: string } {

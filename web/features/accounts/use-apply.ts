@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { applicationRefusal, contentCategory } from './application-values.ts'
 import type { ApplicationValues } from './application-values.ts'
-import { applyAsAgency, applyAsInfluencer, useMarkTaken } from './data.ts'
+import { useMarkTaken } from '#web/client/username-check.ts'
+import { applyAsAgency, applyAsInfluencer } from './data.ts'
 import { usernameOf } from './sign-up-values.ts'
 import type { SignUpRole } from './sign-up-values.ts'
 

@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.tsx'
 
 import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
 
-import { sendWelcome, signUp, useMarkTaken } from './data.ts'
+import { useMarkTaken } from '#web/client/username-check.ts'
+import { sendWelcome, signUp } from './data.ts'
 import { signUpInput, usernameOf } from './sign-up-values.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 

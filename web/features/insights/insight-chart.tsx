@@ -25,7 +25,7 @@ const channelStocks: Readonly<Record<Channel, Stock>> = {
 }
 
 type InsightChartProps = {
-  insights: Insights
+  insights: Pick<Insights, 'now' | 'before' | 'today'>
   columns: InsightColumn[]
   measure: InsightMeasure
   channel: Channel | undefined

@@ -10,13 +10,16 @@ import { changeWords, measureLabels, numberWords } from './insight-words.ts'
 import type { ChangeWords } from './insight-words.ts'
 
 type InsightFiguresProps = {
-  insights: Insights
+  insights: Pick<Insights, 'totals' | 'started_on' | 'before' | 'of'>
   measure: InsightMeasure
   onMeasure: (measure: InsightMeasure) => void
+  /** What is known as a sum only, so that no chart can show it. */
+  sumsOnly?: readonly InsightMeasure[]
 }
 
 /** The sums of the period; each chooses what the chart shows. */
-export function InsightFigures({ insights, measure, onMeasure }: InsightFiguresProps) {
+export function InsightFigures(props: InsightFiguresProps) {
+  const { insights, measure, onMeasure, sumsOnly = [] } = props
   const { totals, started_on, before, of } = insights
   // One follows a creator, not a code.
   const measures = insightMeasures.filter((name) => name !== 'follows' || of === null)
@@ -24,14 +27,8 @@ export function InsightFigures({ insights, measure, onMeasure }: InsightFiguresP
   const rateBefore = clicksPer100Copies(totals.before)
   return (
     <div className={classNames('figures', of !== null && 'figures--three')}>
-      {measures.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="figure panel"
-          aria-pressed={name === measure}
-          onClick={() => onMeasure(name)}
-        >
+      {measures.map((name) => {
+        const figure = (
           <Figure
             name={measureLabels[name]}
             value={numberWords(totals.now[name])}
@@ -40,8 +37,23 @@ export function InsightFigures({ insights, measure, onMeasure }: InsightFiguresP
               totals.before[name],
             )}
           />
-        </button>
-      ))}
+        )
+        return sumsOnly.includes(name) ? (
+          <div key={name} className="figure panel">
+            {figure}
+          </div>
+        ) : (
+          <button
+            key={name}
+            type="button"
+            className="figure panel"
+            aria-pressed={name === measure}
+            onClick={() => onMeasure(name)}
+          >
+            {figure}
+          </button>
+        )
+      })}
       <div className="figure panel">
         <Figure
           name="Clicks per 100 copies"

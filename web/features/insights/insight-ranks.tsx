@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
+import { renderAs } from '#web/ui/render-as.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
 import { countedWords, numberWords } from './insight-words.ts'
@@ -10,6 +11,8 @@ export type Rank = {
   stock: Stock
   copies: number
   clicks: number
+  /** Where more about it is. */
+  link?: ReactElement
 }
 
 type InsightRanksProps = {
@@ -19,11 +22,12 @@ type InsightRanksProps = {
   others: { copies: number; clicks: number }
   /** Names what the others are: 'Other and deleted codes'. */
   othersName: string
-  chosen: string | undefined
-  onChoose: (key: string | undefined) => void
+  chosen?: string | undefined
+  /** Shows only this one, or all again. */
+  onChoose?: (key: string | undefined) => void
 }
 
-/** The most copied, each a button that shows only it. */
+/** The most copied; each a button that shows only it, a link to more, or just its numbers. */
 export function InsightRanks(props: InsightRanksProps) {
   const { id, title, ranks, others, othersName, chosen, onChoose } = props
   const most = Math.max(1, others.copies, ...ranks.map(({ copies }) => copies))
@@ -38,15 +42,8 @@ export function InsightRanks(props: InsightRanksProps) {
       ) : (
         <ol className="ranks">
           {ranks.map((rank) => (
-            <li key={rank.key}>
-              <button
-                type="button"
-                className="rank"
-                aria-pressed={rank.key === chosen}
-                onClick={() => onChoose(rank.key === chosen ? undefined : rank.key)}
-              >
-                <RankFace {...rank} most={most} />
-              </button>
+            <li key={rank.key} className={onChoose || rank.link ? undefined : 'rank'}>
+              <RankEntry rank={rank} most={most} chosen={chosen} onChoose={onChoose} />
             </li>
           ))}
           {hasOthers ? (
@@ -62,6 +59,29 @@ export function InsightRanks(props: InsightRanksProps) {
         </ol>
       )}
     </section>
+  )
+}
+
+type RankEntryProps = {
+  rank: Rank
+  most: number
+  chosen: string | undefined
+  onChoose: InsightRanksProps['onChoose'] | undefined
+}
+
+function RankEntry({ rank, most, chosen, onChoose }: RankEntryProps) {
+  const face = <RankFace {...rank} most={most} />
+  if (rank.link) return renderAs('a', rank.link, { className: 'rank', children: face })
+  if (onChoose === undefined) return face
+  return (
+    <button
+      type="button"
+      className="rank"
+      aria-pressed={rank.key === chosen}
+      onClick={() => onChoose(rank.key === chosen ? undefined : rank.key)}
+    >
+      {face}
+    </button>
   )
 }
 

@@ -9,11 +9,13 @@ import { numberWords, spanWords } from './insight-words.ts'
 export function InsightTable({
   insights,
   columns,
+  hasFollows,
 }: {
-  insights: Insights
+  insights: Pick<Insights, 'now' | 'today'>
   columns: InsightColumn[]
+  /** Whether new followers are known by the day. */
+  hasFollows: boolean
 }) {
-  const hasFollows = insights.of === null
   const all = (numbers: InsightColumn['copies']) =>
     numberWords(sumOf(channels.map((name) => numbers[name])))
   return (

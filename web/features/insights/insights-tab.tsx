@@ -9,10 +9,9 @@ import { isExpectedError } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Segment } from '#web/ui/segment.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { stocks } from '#web/ui/stock.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 
+import { AboutDays } from './about-days.tsx'
 import { defaultPeriod, insightsFile, insightsQuery } from './data.ts'
 import { InsightChart } from './insight-chart.tsx'
 import { columnsOf } from './insight-columns.ts'
@@ -20,8 +19,9 @@ import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { dayChangeWords, periodLabels, spanWords } from './insight-words.ts'
+import { periodLabels, spanWords } from './insight-words.ts'
 import { InsightsEmpty } from './insights-empty.tsx'
+import { InsightsSkeleton } from './insights-skeleton.tsx'
 
 export type InsightOwner = { id: string; username: string | null }
 
@@ -127,7 +127,9 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
           Download CSV
         </Button>
       </div>
-      {isTable ? <InsightTable insights={insights} columns={columns} /> : null}
+      {isTable ? (
+        <InsightTable insights={insights} columns={columns} hasFollows={!isOfOne} />
+      ) : null}
       <div className="grid gap-6 lg:grid-cols-2">
         <InsightRanks
           id="insight-codes-title"
@@ -165,42 +167,5 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
       </div>
       <AboutDays today={insights.today} />
     </>
-  )
-}
-
-function stockOfCategory(category: string): Stock {
-  return stocks.find((stock) => stock === category.toLowerCase()) ?? 'general'
-}
-
-function AboutDays({ today }: { today: string }) {
-  const change = dayChangeWords(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return (
-    <p className="t-xs mute max-w-[46rem]">
-      Days in UTC{change === undefined ? '' : `: for you, a new day begins at ${change}`}. To keep
-      shoppers private we count by the day and no finer, and each person once an hour. Today is
-      still being counted.
-    </p>
-  )
-}
-
-function InsightsSkeleton() {
-  return (
-    <div className="grid gap-6" role="status">
-      <span className="sr">Loading insights</span>
-      <Skeleton className="h-[52px] w-full max-w-[24rem]" />
-      <div className="figures">
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index} className="figure panel">
-            <Skeleton className="h-4 w-20" />
-            <Skeleton className="h-11 w-24" />
-            <Skeleton className="h-3 w-28" />
-          </div>
-        ))}
-      </div>
-      <div className="panel panel--pad grid gap-4">
-        <Skeleton className="h-10 w-40" />
-        <Skeleton className="h-[240px] w-full" />
-      </div>
-    </div>
   )
 }

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { loginAddress } from '#web/client/guards.ts'
@@ -14,6 +16,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -40,6 +43,8 @@ type DashboardProps = {
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   /** What the tab of insights holds; another feature's, so the page that has both gives it. */
   renderInsights: (owner: CodeOwner) => ReactNode
+  /** The agencies that manage oneself, for the settings; another feature's as well. */
+  agencies: ReactNode
 }
 
 const tabs = [
@@ -49,6 +54,9 @@ const tabs = [
   { value: 'social' as const, label: 'Social Media' },
   { value: 'settings' as const, label: 'Settings' },
 ]
+
+/** What members of an agency who may only look do without. */
+const changing: ReadonlySet<DashboardTab> = new Set(['add', 'social'])
 
 export function InfluencerDashboardPage({ influencerId, ...view }: DashboardProps) {
   const { viewer } = useViewer()
@@ -67,6 +75,8 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
 function Dashboard(props: LoadedDashboardProps) {
   const { viewer, influencerId, tab, onTabChange, status, onStatusChange, renderInsights } = props
   const top = useRef<HTMLDivElement>(null)
+  const isSelf = viewer.user_id === influencerId
+  const mayEdit = isSelf || hasAgencyRight(viewer.agency_role, 'manage')
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
   useLiveOwnCodes(influencerId, data?.live_cursor)
@@ -76,12 +86,13 @@ function Dashboard(props: LoadedDashboardProps) {
     onTabChange(next)
   }
   const open = useOpening(top, tab, changeTab)
-  useAddKey(open.add)
+  useAddKey(() => {
+    if (mayEdit) open.add()
+  })
 
   if (isExpectedError(error) && error.code === 'FORBIDDEN') {
-    return viewer.user_id === influencerId ? <Invitation /> : <AccessDenied />
+    return isSelf ? <Invitation /> : <AccessDenied />
   }
-  const isSelf = viewer.user_id === influencerId
   const shownOwner: CodeOwner | undefined =
     owner === null
       ? {
@@ -101,11 +112,12 @@ function Dashboard(props: LoadedDashboardProps) {
   return (
     <div className="wrap dash" ref={top}>
       <DashboardHeader owner={shownOwner} />
+      {mayEdit ? null : <Notice>{sentences.viewerMayOnlyLook}</Notice>}
       <Tabs
         label="Dashboard"
         className="grid gap-6"
-        tabs={tabs}
-        value={tab}
+        tabs={mayEdit ? tabs : tabs.filter(({ value }) => !changing.has(value))}
+        value={mayEdit || !changing.has(tab) ? tab : 'codes'}
         onValueChange={changeTab}
       >
         <TabPanel value="codes">
@@ -127,6 +139,7 @@ function Dashboard(props: LoadedDashboardProps) {
                 changeTab('add')
                 setDuplicateOf(code)
               }}
+              mayEdit={mayEdit}
             />
           ) : null}
         </TabPanel>
@@ -151,7 +164,9 @@ function Dashboard(props: LoadedDashboardProps) {
           {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>
         <TabPanel value="settings">
-          {shownOwner ? <SettingsTab owner={shownOwner} isSelf={isSelf} /> : null}
+          {shownOwner ? (
+            <SettingsTab owner={shownOwner} isSelf={isSelf} agencies={props.agencies} />
+          ) : null}
         </TabPanel>
       </Tabs>
     </div>

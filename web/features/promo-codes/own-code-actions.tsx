@@ -21,7 +21,8 @@ import { nameOf } from './own-code-words.ts'
 export type OwnCodeHandlers = {
   onEdit: (code: OwnPromoCode) => void
   onDelete: (codes: OwnPromoCode[]) => void
-  onDuplicate: (code: OwnPromoCode) => void
+  /** Left out where a copy has no form to go to. */
+  onDuplicate?: (code: OwnPromoCode) => void
   onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
 }
 
@@ -79,12 +80,14 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
         >
           {canExtend ? `Extend by ${extensionDays} days` : 'No end date to extend'}
         </MenuItem>
-        <MenuItem
-          icon={<CopyPlus className="icon" aria-hidden />}
-          onClick={() => onDuplicate(code)}
-        >
-          Duplicate
-        </MenuItem>
+        {onDuplicate === undefined ? null : (
+          <MenuItem
+            icon={<CopyPlus className="icon" aria-hidden />}
+            onClick={() => onDuplicate(code)}
+          >
+            Duplicate
+          </MenuItem>
+        )}
         {code.is_live ? (
           <>
             <MenuSeparator />

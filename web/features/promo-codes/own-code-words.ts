@@ -31,10 +31,11 @@ export function actionWords(
   action: OwnCodeAction,
   { results, promo_codes }: Pick<ActionAnswer, 'results' | 'promo_codes'>,
   today: string,
+  noRoom = 'your plan has no more slots',
 ): Told {
   const of = counter(results)
   const done = of('done')
-  const rest = restWords(action, of)
+  const rest = restWords(action, of, noRoom)
   if (done === 0) return { kind: 'info', title: rest ?? 'Nothing to change' }
   const title = done === 1 ? oneWords(action) : `${codesWord(done)} ${verbs[action]}`
   const [only] = promo_codes
@@ -50,16 +51,19 @@ export function actionWords(
   }
 }
 
-/** What to say after 'Undo'. */
-export function restoreWords({ results, usage }: Pick<ActionAnswer, 'results' | 'usage'>): Told {
+/** What to say after 'Undo'; without a usage where codes of several owners came back. */
+export function restoreWords({
+  results,
+  usage,
+}: Pick<ActionAnswer, 'results'> & Partial<Pick<ActionAnswer, 'usage'>>): Told {
   const of = counter(results)
   const back = of('done') + of('paused')
   const parts = [
     of('paused') > 0
-      ? `${codesWord(of('paused'))} came back paused: your ${usage.max_promo_codes ?? 0} ${usage.max_promo_codes === 1 ? 'slot is' : 'slots are'} taken.`
+      ? `${codesWord(of('paused'))} came back paused: ${takenWords(usage)}`
       : undefined,
     of('duplicate') > 0
-      ? `${codesWord(of('duplicate'))}: you have the same one again by now.`
+      ? `${codesWord(of('duplicate'))}: the same one is there again by now.`
       : undefined,
     of('not_found') > 0
       ? `${codesWord(of('not_found'))} can no longer be brought back.`
@@ -76,6 +80,12 @@ export function restoreWords({ results, usage }: Pick<ActionAnswer, 'results' | 
           : `${codesWord(back)} restored`,
     ...(description === '' ? {} : { description }),
   }
+}
+
+function takenWords(usage: ActionAnswer['usage'] | undefined): string {
+  if (usage === undefined) return 'the slots are taken.'
+  const max = usage.max_promo_codes ?? 0
+  return max === 1 ? 'your 1 slot is taken.' : `your ${max} slots are taken.`
 }
 
 function counter(results: ActionAnswer['results']) {
@@ -98,11 +108,10 @@ const unchangedWords = {
 function restWords(
   action: OwnCodeAction,
   of: (wanted: ActionOutcome) => number,
+  noRoom: string,
 ): string | undefined {
   const parts = [
-    of('no_room') > 0
-      ? `${codesWord(of('no_room'))} stayed paused: your plan has no more slots.`
-      : undefined,
+    of('no_room') > 0 ? `${codesWord(of('no_room'))} stayed paused: ${noRoom}.` : undefined,
     of('unchanged') > 0 ? `${codesWord(of('unchanged'))} ${unchangedWords[action]}.` : undefined,
     of('not_found') > 0 ? `${codesWord(of('not_found'))} no longer there.` : undefined,
   ].filter((part) => part !== undefined)

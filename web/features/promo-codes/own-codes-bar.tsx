@@ -7,6 +7,8 @@ import { codesWord } from './own-code-words.ts'
 
 type OwnCodesBarProps = {
   count: number
+  /** The most that one action takes. */
+  max?: number
   isBusy: boolean
   onPause: () => void
   onResume: () => void
@@ -17,12 +19,12 @@ type OwnCodesBarProps = {
 
 /** What can be done to the selected codes; stays in sight while one scrolls. */
 export function OwnCodesBar(props: OwnCodesBarProps) {
-  const { count, isBusy } = props
-  const isDisabled = count === 0 || isBusy
+  const { count, max = Number.POSITIVE_INFINITY, isBusy } = props
+  const isDisabled = count === 0 || count > max || isBusy
   return (
     <section className="own-bar" aria-label="Selected codes">
       <strong className="num" role="status">
-        {codesWord(count)} selected
+        {codesWord(count)} selected{count > max ? `, at most ${max} at once` : ''}
       </strong>
       <div className="own-bar__acts">
         <Button size="sm" disabled={isDisabled} onClick={props.onPause}>

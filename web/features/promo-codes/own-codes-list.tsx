@@ -30,7 +30,8 @@ type OwnCodesListProps = {
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   isBusy: boolean
-  handlers: OwnCodeHandlers
+  /** What can be done to codes; nothing for those who may only look. */
+  handlers: OwnCodeHandlers | undefined
 }
 
 /** The codes with search, filters, order and selection. */
@@ -75,7 +76,9 @@ export function OwnCodesList(props: OwnCodesListProps) {
           list.has_more ? list.status_counts : countStatuses(list.promo_codes, list.today)
         }
         isSelecting={selection.isOn}
-        onSelect={selection.isOn ? selection.clear : selection.start}
+        onSelect={
+          handlers === undefined ? undefined : selection.isOn ? selection.clear : selection.start
+        }
       />
       <p className="sr" role="status">
         {codesWord(shown.length)} shown
@@ -96,7 +99,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
             </Button>
           }
         >
-          None of your codes fits this search and filter.
+          No code fits this search and filter.
         </EmptyState>
       ) : (
         <OwnCodesTable
@@ -119,7 +122,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
           has all of them.
         </p>
       ) : null}
-      {selection.isOn ? (
+      {handlers !== undefined && selection.isOn ? (
         <OwnCodesBar
           count={selection.count}
           isBusy={isBusy}

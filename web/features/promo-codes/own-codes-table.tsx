@@ -1,22 +1,15 @@
-import { Ban, Pause } from 'lucide-react'
-
-import type { ReactNode } from 'react'
-
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
-import type { Stock } from '#web/ui/stock.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { Tile } from '#web/ui/tile.tsx'
 
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodeTrend } from './own-code-trend.tsx'
 import { nameOf } from './own-code-words.ts'
+import { badges, Box, Brand, tints } from './own-codes-cells.tsx'
 import { nextSort } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 import type { Selection } from './use-selection.ts'
@@ -28,7 +21,8 @@ export type OwnCodesTableProps = {
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
   selection: Selection
-  handlers: OwnCodeHandlers
+  /** What can be done to codes; nothing for those who may only look. */
+  handlers: OwnCodeHandlers | undefined
 }
 
 export function OwnCodesTable(props: OwnCodesTableProps) {
@@ -46,21 +40,13 @@ export function OwnCodesTable(props: OwnCodesTableProps) {
   )
 }
 
-const tints = {
-  blocked: 'bad',
-  expired: 'bad',
-  soon: 'warn',
-  paused: undefined,
-  active: undefined,
-} as const
-
 function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
   const { counts, today, selection, handlers } = props
   const sortBy = (by: OwnCodeSort) => ({
     direction: props.sort?.by === by ? props.sort.direction : undefined,
     onSort: () => props.onSort(nextSort(props.sort, by)),
   })
-  return [
+  const columns: Column<OwnPromoCode>[] = [
     {
       id: 'select',
       header: 'Select',
@@ -124,6 +110,10 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       card: 'badge',
       cell: (code) => badges[ownCodeStatus(code, today)],
     },
+  ]
+  if (handlers === undefined) return columns.filter(({ id }) => id !== 'select')
+  return [
+    ...columns,
     {
       id: 'actions',
       header: 'Actions',
@@ -132,57 +122,4 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       cell: (code) => <OwnCodeActions code={code} today={today} handlers={handlers} />,
     },
   ]
-}
-
-type BoxProps = {
-  label: string
-  isTicked: boolean
-  isMixed?: boolean
-  /** @param isRange with the Shift key: all rows from the last one on */
-  onTick: (isRange: boolean) => void
-}
-
-function Box({ label, isTicked, isMixed = false, onTick }: BoxProps) {
-  return (
-    <label className="check table__box">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isTicked}
-        ref={(input) => {
-          if (input) input.indeterminate = isMixed
-        }}
-        onChange={(event) => {
-          const { nativeEvent } = event
-          onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-        }}
-      />
-    </label>
-  )
-}
-
-function Brand({ code }: { code: OwnPromoCode }) {
-  return (
-    <span className="who">
-      <Tile name={code.brand_name} stock={code.category.toLowerCase() as Stock} />
-      <span className="min-w-0 break-words">
-        {code.brand_name}
-        {code.is_blocked && code.blocked_reason ? (
-          <small className="t-xs block font-normal">Blocked: {code.blocked_reason}</small>
-        ) : null}
-      </span>
-    </span>
-  )
-}
-
-const badges: Record<OwnCodeStatus, ReactNode> = {
-  blocked: (
-    <Badge kind="expired" icon={<Ban className="icon" aria-hidden />}>
-      Blocked
-    </Badge>
-  ),
-  expired: <Badge kind="expired">Expired</Badge>,
-  paused: <Badge icon={<Pause className="icon" aria-hidden />}>Paused</Badge>,
-  soon: <Badge kind="soon">Soon</Badge>,
-  active: <Badge kind="active">Active</Badge>,
 }

@@ -17,7 +17,8 @@ type OwnCodesToolbarProps = {
   onViewChange: (view: OwnCodesView) => void
   statusCounts: Record<OwnCodeStatus, number>
   isSelecting: boolean
-  onSelect: () => void
+  /** Starts and ends selecting; left out where nothing can be done to codes. */
+  onSelect: (() => void) | undefined
 }
 
 const sortLabels: Record<OwnCodeSort, string> = {
@@ -71,14 +72,16 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
               }
             />
           </div>
-          <Button
-            className="min-[860px]:hidden"
-            aria-pressed={props.isSelecting}
-            onClick={props.onSelect}
-          >
-            <ListChecks className="icon" aria-hidden />
-            Select
-          </Button>
+          {props.onSelect === undefined ? null : (
+            <Button
+              className="min-[860px]:hidden"
+              aria-pressed={props.isSelecting}
+              onClick={props.onSelect}
+            >
+              <ListChecks className="icon" aria-hidden />
+              Select
+            </Button>
+          )}
           <Button href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`} download>
             <Download className="icon" aria-hidden />
             CSV

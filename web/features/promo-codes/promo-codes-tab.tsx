@@ -35,10 +35,23 @@ type PromoCodesTabProps = {
   onAdd: () => void
   /** Opens the form with everything of this code but the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
+  words?: CodesWords
+  /** False for those who may look but not touch. */
+  mayEdit?: boolean
+}
+
+/** How the list is called, and what stands where there is nothing. */
+export type CodesWords = { title: string; emptyTitle: string; emptyText: string }
+
+const ownWords: CodesWords = {
+  title: 'Your Promo Codes',
+  emptyTitle: 'No promo codes yet',
+  emptyText: 'Add your first code, and shoppers see it right away.',
 }
 
 export function PromoCodesTab(props: PromoCodesTabProps) {
   const { owner, list, hasFailed, isLoading, onRetry, onAdd, onDuplicate } = props
+  const { words = ownWords, mayEdit = true } = props
   const [edited, setEdited] = useState<OwnPromoCode>()
   const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
   const actions = useOwnCodeActions(owner.id, list?.today)
@@ -73,38 +86,42 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
           <UsagePanel usage={list.usage} />
           {list.promo_codes.length === 0 ? (
             <EmptyState
-              title="No promo codes yet"
+              title={words.emptyTitle}
               actions={
-                <Button variant="primary" onClick={onAdd}>
-                  <Plus className="icon" aria-hidden />
-                  Add First Code
-                </Button>
+                mayEdit ? (
+                  <Button variant="primary" onClick={onAdd}>
+                    <Plus className="icon" aria-hidden />
+                    Add First Code
+                  </Button>
+                ) : null
               }
             >
-              Add your first code, and shoppers see it right away.
+              {mayEdit ? words.emptyText : null}
             </EmptyState>
           ) : (
             <section className="grid gap-4" aria-labelledby="own-codes-title">
               <div className="flex flex-wrap items-end justify-between gap-3">
                 <div>
                   <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
-                    Your Promo Codes <span className="mute">({countOf(list)})</span>
+                    {words.title} <span className="mute">({countOf(list)})</span>
                   </h2>
                   <p className="t-sm soft mt-1 max-w-[38rem]">
                     New codes are checked as you save them, then go live at once. Expired ones leave
                     the deals by themselves.
                   </p>
                 </div>
-                <div className="flex flex-wrap gap-3">
-                  <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
-                    <Upload className="icon" aria-hidden />
-                    Upload CSV
-                  </Button>
-                  <Button variant="primary" onClick={onAdd}>
-                    <Plus className="icon" aria-hidden />
-                    Add a code
-                  </Button>
-                </div>
+                {mayEdit ? (
+                  <div className="flex flex-wrap gap-3">
+                    <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
+                      <Upload className="icon" aria-hidden />
+                      Upload CSV
+                    </Button>
+                    <Button variant="primary" onClick={onAdd}>
+                      <Plus className="icon" aria-hidden />
+                      Add a code
+                    </Button>
+                  </div>
+                ) : null}
               </div>
               <OwnCodesList
                 influencerId={owner.id}
@@ -112,16 +129,20 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                 status={props.status}
                 onStatusChange={props.onStatusChange}
                 isBusy={actions.isBusy}
-                handlers={{
-                  onEdit: setEdited,
-                  onDelete: setDeleted,
-                  onDuplicate,
-                  onAct: (action, codes) =>
-                    void actions.act(
-                      action,
-                      codes.map(({ id }) => id),
-                    ),
-                }}
+                handlers={
+                  mayEdit
+                    ? {
+                        onEdit: setEdited,
+                        onDelete: setDeleted,
+                        onDuplicate,
+                        onAct: (action, codes) =>
+                          void actions.act(
+                            action,
+                            codes.map(({ id }) => id),
+                          ),
+                      }
+                    : undefined
+                }
               />
             </section>
           )}
@@ -144,7 +165,7 @@ function currentOf(list: OwnCodes, edited: OwnPromoCode): OwnPromoCode | undefin
   return listed ?? (list.has_more ? edited : undefined)
 }
 
-function countOf({ has_more, promo_codes, status_counts }: OwnCodes): number {
+export function countOf({ has_more, promo_codes, status_counts }: OwnCodes): number {
   if (!has_more) return promo_codes.length
   return Object.values(status_counts).reduce((sum, count) => sum + count, 0)
 }

@@ -8,8 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import type { CodeOwner } from './data.ts'
 import { MailChoicesPanel } from './mail-choices-panel.tsx'
 
+type SettingsTabProps = {
+  owner: CodeOwner
+  isSelf: boolean
+  /** The agencies that manage oneself; another feature's. */
+  agencies: ReactNode
+}
+
 /** Links to what belongs to the account, and the mails about one's codes. */
-export function SettingsTab({ owner, isSelf }: { owner: CodeOwner; isSelf: boolean }) {
+export function SettingsTab({ owner, isSelf, agencies }: SettingsTabProps) {
   if (!isSelf) return <ManagedSettings owner={owner} />
   return (
     <div className="grid max-w-3xl gap-5">
@@ -38,6 +45,7 @@ export function SettingsTab({ owner, isSelf }: { owner: CodeOwner; isSelf: boole
         )}
       </Panel>
       <MailChoicesPanel />
+      {agencies}
       <Panel title="Security and data">
         <Row
           text="Your password, two-step login, where you are signed in, and a copy of your data."

@@ -15,11 +15,37 @@ import { UndoDelete } from './undo-delete.tsx'
 
 const toastMs = 4000
 
-/** What can be done to codes of the list, with what is said of it. */
+type Answer = Pick<ActionAnswer, 'results' | 'promo_codes'> & Partial<Pick<ActionAnswer, 'usage'>>
+
+type CodeCalls = {
+  act: (what: { action: OwnCodeAction; ids: string[] }) => Promise<Answer>
+  restore: (ids: string[]) => Promise<Answer>
+  isBusy: boolean
+  /** Reads the list again after a refusal. */
+  refresh: () => unknown
+  today: string | undefined
+  /** Why a code stayed paused. */
+  noRoom?: string
+}
+
+/** What can be done to codes of one owner's list, with what is said of it. */
 export function useOwnCodeActions(influencerId: string, today: string | undefined) {
   const queryClient = useQueryClient()
   const action = useActOnPromoCodes(influencerId)
   const restoring = useRestorePromoCodes(influencerId)
+  return useCodeActions({
+    act: action.mutateAsync,
+    restore: restoring.mutateAsync,
+    isBusy: action.isPending,
+    refresh: () =>
+      queryClient.invalidateQueries({ queryKey: ownCodesQuery(influencerId).queryKey }),
+    today,
+  })
+}
+
+/** The same for any list of codes; the calls are up to it. */
+export function useCodeActions(calls: CodeCalls) {
+  const queryClient = useQueryClient()
 
   const explain = (error: unknown, title: string) => {
     const refusal = refusalOf(error)
@@ -27,12 +53,12 @@ export function useOwnCodeActions(influencerId: string, today: string | undefine
     if (limit) toast.error(limit.title, { description: limit.description })
     else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
     if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-    void queryClient.invalidateQueries({ queryKey: ownCodesQuery(influencerId).queryKey })
+    void calls.refresh()
   }
 
   const restore = async (ids: string[], id: string) => {
     try {
-      const { kind, title, description } = restoreWords(await restoring.mutateAsync(ids))
+      const { kind, title, description } = restoreWords(await calls.restore(ids))
       toast[kind](title, { id, duration: toastMs, ...(description ? { description } : {}) })
     } catch (error) {
       toast.dismiss(id)
@@ -40,8 +66,8 @@ export function useOwnCodeActions(influencerId: string, today: string | undefine
     }
   }
 
-  const tell = (name: OwnCodeAction, answer: ActionAnswer) => {
-    const { kind, title, description } = actionWords(name, answer, today ?? '')
+  const tell = (name: OwnCodeAction, answer: Answer) => {
+    const { kind, title, description } = actionWords(name, answer, calls.today ?? '', calls.noRoom)
     const ids = changedIds(answer)
     if (name !== 'delete' || ids.length === 0) {
       toast[kind](title, description ? { description } : {})
@@ -57,11 +83,11 @@ export function useOwnCodeActions(influencerId: string, today: string | undefine
   }
 
   return {
-    isBusy: action.isPending,
+    isBusy: calls.isBusy,
     /** Returns whether it was done. */
     async act(name: OwnCodeAction, ids: string[]): Promise<boolean> {
       try {
-        tell(name, await action.mutateAsync({ action: name, ids }))
+        tell(name, await calls.act({ action: name, ids }))
         return true
       } catch (error) {
         explain(

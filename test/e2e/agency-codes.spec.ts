@@ -1,0 +1,100 @@
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+import { address, app, openAs, rowOf, serveAgencies } from './agency-app.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+serveAgencies()
+
+test('an agency looks after the codes of all its influencers at once', async ({ page }) => {
+  const agency = await app.anAgency()
+  const [ana, bo] = [await app.anInfluencer(), await app.anInfluencer()]
+  for (const one of [ana, bo]) await app.manage(agency, one)
+  await app.subscribe(agency, 'boost')
+  const rows = [
+    aCodeRow(ana.user_id, { promo_code: 'ANASOON', expiration_date: '2027-03-12' }),
+    aCodeRow(ana.user_id, { promo_code: 'ANALONG', brand_name: 'Wayfern' }),
+    aCodeRow(ana.user_id, { promo_code: 'ANATHIRD', brand_name: 'Brinecup' }),
+    aCodeRow(bo.user_id, { promo_code: 'BOCODE', brand_name: 'Nightferry' }),
+  ]
+  const [, long] = await insertCodes(app.database.db, ...rows)
+  await app.database.db
+    .insertInto('promo_code_counts')
+    .values({
+      promo_code_id: long ?? '',
+      kind: 'copy',
+      channel: 'dm',
+      day: '2027-03-09',
+      count: 7,
+    })
+    .execute()
+
+  await openAs(page, agency, '/agency-dashboard')
+  await expect(page.getByText('1 influencer has no slot left.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Active Promo Codes 4/ })).toBeVisible()
+  await expect(page.getByText('Pacewell ANASOON')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await expect(page.getByRole('heading', { name: 'Most copied creators' })).toBeVisible()
+  await expect(page.getByText('Wayfern')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Subscription' }).click()
+  await expect(page.getByText('$5 a month')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Promo Codes' }).click()
+  await expect(page.getByRole('heading', { name: 'Promo Codes (4)' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Select Wayfern ANALONG' }).check()
+  await page.getByRole('checkbox', { name: 'Select Nightferry BOCODE' }).check()
+  const bar = page.getByRole('region', { name: 'Selected codes' })
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('2 codes paused')).toBeVisible()
+  await expect(rowOf(page, 'BOCODE').getByText('Paused')).toBeVisible()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, 'BOCODE')).toBeHidden()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(rowOf(page, 'BOCODE')).toBeVisible()
+  await page.getByRole('button', { name: /^Expiring Soon 1/ }).click()
+  await expect(rowOf(page, 'ANASOON')).toBeVisible()
+  await expect(rowOf(page, 'BOCODE')).toBeHidden()
+  await page.getByRole('button', { name: /^All/ }).click()
+  await page.getByRole('combobox', { name: /^Influencer/ }).click()
+  await page.getByRole('option', { name: new RegExp(`@${bo.username}`) }).click()
+  await expect(page.getByText('1 code found')).toBeAttached()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rowOf(page, 'BOCODE')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an agency manages the codes of one influencer on a page of its own', async ({ page }) => {
+  const agency = await app.anAgency()
+  const ana = await app.anInfluencer()
+  await app.manage(agency, ana)
+  await openAs(page, agency, `/manage-influencer-codes/${ana.user_id}`)
+  await expect(page.getByRole('heading', { name: `Full ${ana.username}` })).toBeVisible()
+  await expect(page.getByText('No promo codes found for this influencer.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add First Code' }).click()
+  await page.getByLabel('Brand name').fill('Pacewell')
+  await page.getByLabel('Brand URL').fill('pacewell.example')
+  await page.getByLabel('Promo code', { exact: true }).fill('AGENCY10')
+  await page.getByLabel(/^(?:Promo value|Value)/).fill('10')
+  await page.getByLabel('Affiliate link').fill('https://pacewell.example/?ref=agency')
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  await expect(page.getByText('Promo code added successfully!')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Promo Codes (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Pacewell AGENCY10' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit promo code' })).toBeVisible()
+  await page.getByLabel('Promo code', { exact: true }).fill('AGENCY15')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(rowOf(page, 'AGENCY15')).toBeVisible()
+  await page.getByRole('tab', { name: 'Add New Code' }).click()
+  await expect(page.getByText(/reached your current plan's limit/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${address}/influencer-dashboard?influencer=${ana.user_id}`)
+  await expect(page.getByRole('heading', { name: `Full ${ana.username}` })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { ActivityKind } from '#shared/rules/activity.ts'
+import { activityKinds } from '#shared/rules/activity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import { ActivityLog } from './activity-log.tsx'
+import { kindLabels } from './activity-words.ts'
+import { membersQuery } from './data.ts'
+import type { ActivityFilter } from './data.ts'
+import { InfluencerPicker } from './influencer-picker.tsx'
+
+type ActivityViewProps = {
+  filter: ActivityFilter
+  onFilter: (filter: ActivityFilter) => void
+}
+
+const kindOptions: { value: ActivityKind | 'all'; label: string }[] = [
+  { value: 'all', label: 'Everything' },
+  ...activityKinds.map((value) => ({ value, label: kindLabels[value] })),
+]
+
+/** Who did what for the agency, and when; by person, influencer, kind and days. */
+export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
+  const filter = pickFilter(search)
+  const { data } = useQuery(membersQuery)
+  const people = (data?.members ?? []).map(({ id, full_name }) => ({
+    value: id,
+    label: full_name.trim() || 'Unnamed',
+  }))
+  return (
+    <section className="panel panel--pad grid gap-5" aria-labelledby="activity-title">
+      <div className="grid gap-1">
+        <h2 className="t-title" id="activity-title">
+          Activity log
+        </h2>
+        <p className="soft t-sm max-w-[60ch]">
+          Everything that was done for your agency. Influencers see what concerns them in their own
+          settings.
+        </p>
+      </div>
+      <div className="logfilter">
+        <Select
+          label="Person"
+          prefix="Person:"
+          options={[{ value: 'all', label: 'Everybody' }, ...people]}
+          value={filter.actor ?? 'all'}
+          onValueChange={(actor) =>
+            onFilter({ ...filter, actor: actor === 'all' ? undefined : actor })
+          }
+        />
+        <InfluencerPicker
+          value={filter.influencer}
+          onValueChange={(influencer) => onFilter({ ...filter, influencer })}
+        />
+        <KindAndDays filter={filter} onFilter={onFilter} />
+      </div>
+      <ActivityLog
+        scope="agency"
+        filter={filter}
+        emptyText="Nothing yet. Whatever your team does shows here."
+        onClear={() => onFilter({})}
+      />
+    </section>
+  )
+}
+
+/** The filters that both sides have. */
+export function KindAndDays({ filter, onFilter }: ActivityViewProps): ReactNode {
+  const isFiltered = Object.values(pickFilter(filter)).some((value) => value !== undefined)
+  return (
+    <>
+      <Select
+        label="Kind"
+        prefix="Kind:"
+        options={kindOptions}
+        value={filter.kind ?? 'all'}
+        onValueChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })}
+      />
+      <DateField
+        label="From day"
+        reserveHint={false}
+        value={filter.from ?? ''}
+        onChange={(event) => onFilter({ ...filter, from: event.target.value || undefined })}
+        {...(filter.to === undefined ? {} : { max: filter.to })}
+      />
+      <DateField
+        label="To day"
+        reserveHint={false}
+        value={filter.to ?? ''}
+        onChange={(event) => onFilter({ ...filter, to: event.target.value || undefined })}
+        {...(filter.from === undefined ? {} : { min: filter.from })}
+      />
+      {isFiltered ? (
+        <Button className="self-end" onClick={() => onFilter({})}>
+          Clear filter
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function pickFilter({ actor, influencer, kind, from, to }: ActivityFilter): ActivityFilter {
+  return { actor, influencer, kind, from, to }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { activityActions } from '#shared/rules/activity.ts'
+
+import { actorWords, doneWords, whenWords } from './activity-words.ts'
+import type { ActivityEntry } from './data.ts'
+
+const done = (action: ActivityEntry['action'], details: ActivityEntry['details'] = {}) =>
+  doneWords({ action, details })
+
+describe('the activity log', () => {
+  it('has words for everything that can happen, with nothing known about it', () => {
+    for (const action of activityActions) {
+      expect(done(action)).toMatch(/^[a-z]/)
+      expect(done(action)).not.toMatch(/undefined|null/)
+    }
+  })
+
+  it('names one code and counts many', () => {
+    expect(done('promo_code_created', { promo_code: 'Nova NOVA20' })).toBe('added Nova NOVA20')
+    expect(done('promo_codes_paused', { count: 3 })).toBe('paused 3 promo codes')
+    expect(done('promo_codes_uploaded', { count: 10_000, file: 'codes.csv' })).toBe(
+      'uploaded 10,000 promo codes from codes.csv',
+    )
+  })
+
+  it('tells changed fields in words, all networks as one', () => {
+    expect(
+      done('influencer_updated', { fields: ['full_name', 'instagram_url', 'tiktok_url'] }),
+    ).toBe('changed the name and the social links')
+  })
+
+  it('tells who was invited as what', () => {
+    expect(done('invitation_sent', { name: 'bo@example.com', role: 'viewer' })).toBe(
+      'invited bo@example.com as a viewer',
+    )
+    expect(done('invitation_sent')).toBe('invited somebody by link')
+    expect(done('member_role_changed', { name: 'Bo', role: 'owner' })).toBe('made Bo an owner')
+  })
+
+  it('names the agency where its member stays unnamed', () => {
+    const entry = { actor: null, agency: { id: '', full_name: 'Harbor', username: null } }
+    expect(actorWords(entry as ActivityEntry)).toBe('Harbor')
+    expect(actorWords({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
+  })
+
+  it('tells the time of today, and the day of others', () => {
+    const now = new Date(2027, 2, 10, 15, 0)
+    expect(whenWords(new Date(2027, 2, 10, 9, 5).toISOString(), now)).toBe('Today, 09:05')
+    expect(whenWords(new Date(2027, 1, 1, 9, 5).toISOString(), now)).toBe('1 Feb, 09:05')
+    expect(whenWords(new Date(2026, 1, 1, 9, 5).toISOString(), now)).toBe('1 Feb 2026, 09:05')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+
+import {
+  addInfluencerProblems,
+  addInfluencerAlert,
+  emptyInfluencer,
+  influencerInput,
+} from './add-influencer-values.ts'
+
+const good = { full_name: ' Ana Lima ', username: '@Ana.Lima', email: ' ana@example.com ' }
+
+describe('a new influencer', () => {
+  it('needs all three', () => {
+    expect(Object.keys(addInfluencerProblems(emptyInfluencer))).toEqual([
+      'full_name',
+      'username',
+      'email',
+    ])
+    expect(addInfluencerAlert({ ...good, username: ' ' })).toEqual({
+      title: 'Missing Required Fields',
+      text: 'Please fill in the full name, username, and email.',
+    })
+  })
+
+  it('needs an address that mail can reach', () => {
+    const values = { ...good, email: 'ana at example' }
+    expect(addInfluencerProblems(values)).toEqual({ email: sentences.emailInvalid })
+    expect(addInfluencerAlert(values)).toEqual({
+      title: 'Invalid Email',
+      text: 'Please enter a valid email address.',
+    })
+  })
+
+  it('needs a username that can be an address', () => {
+    const values = { ...good, username: 'ana lima' }
+    expect(addInfluencerProblems(values)).toEqual({ username: sentences.usernameInvalid })
+    expect(addInfluencerAlert(values)).toBeUndefined()
+  })
+
+  it('is sent as it will be kept', () => {
+    expect(addInfluencerProblems(good)).toEqual({})
+    expect(influencerInput(good)).toEqual({
+      full_name: 'Ana Lima',
+      username: 'ana.lima',
+      email: 'ana@example.com',
+    })
+  })
+})

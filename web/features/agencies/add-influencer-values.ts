@@ -1,0 +1,49 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { looksLikeEmail } from '#shared/rules/emails.ts'
+import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+
+export type AddInfluencerValues = { full_name: string; username: string; email: string }
+
+export const emptyInfluencer: AddInfluencerValues = { full_name: '', username: '', email: '' }
+
+type Problems = Partial<Record<keyof AddInfluencerValues, string>>
+
+/** What is wrong with what was typed, by field (spec §5, Add influencer). */
+export function addInfluencerProblems(values: AddInfluencerValues): Problems {
+  const username = normaliseUsername(values.username)
+  const email = values.email.trim()
+  return {
+    ...(values.full_name.trim() === '' ? { full_name: sentences.fullNameRequired } : {}),
+    ...(username === ''
+      ? { username: sentences.influencerUsernameRequired }
+      : isValidUsername(username)
+        ? {}
+        : { username: sentences.usernameInvalid }),
+    ...(email === ''
+      ? { email: sentences.emailRequired }
+      : looksLikeEmail(email)
+        ? {}
+        : { email: sentences.emailInvalid }),
+  }
+}
+
+/** What stands above the form: what is missing comes before what is wrong. */
+export function addInfluencerAlert(
+  values: AddInfluencerValues,
+): { title: string; text: string } | undefined {
+  const isMissing = Object.values(values).some((text) => text.trim() === '')
+  if (isMissing)
+    return { title: sentences.influencerFieldsMissing, text: sentences.influencerFieldsRequired }
+  return looksLikeEmail(values.email.trim())
+    ? undefined
+    : { title: sentences.influencerEmailInvalid, text: sentences.emailInvalid }
+}
+
+/** As the API takes it. */
+export function influencerInput({ full_name, username, email }: AddInfluencerValues) {
+  return {
+    full_name: full_name.trim(),
+    username: normaliseUsername(username),
+    email: email.trim(),
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { AddInfluencerForm } from './add-influencer-form.tsx'
+import { CreatedDialog } from './created-dialog.tsx'
+import type { Credentials } from './credentials.ts'
+import { InviteInfluencer } from './invite-influencer.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+
+type AddTabProps = {
+  mayManage: boolean
+  /** The credentials of a new account were seen: the list opens (spec §2). */
+  onDone: () => void
+}
+
+/** Two ways to a managed influencer: a new account, or one that is there already. */
+export function AddTab({ mayManage, onDone }: AddTabProps) {
+  const [created, setCreated] = useState<Credentials>()
+  if (!mayManage) return <Notice kind="error">{sentences.agencyOnly}</Notice>
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <AddInfluencerForm onCreated={setCreated} />
+      <div className="grid gap-5">
+        <InviteInfluencer />
+        <PendingInvitations kind="influencer" mayRevoke />
+      </div>
+      <CreatedDialog
+        created={created}
+        onClose={() => {
+          setCreated(undefined)
+          onDone()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { activityKinds } from '#shared/rules/activity.ts'
+import type { ActivityKind } from '#shared/rules/activity.ts'
+
+import type { ActivityFilter, InfluencersSearch } from './data.ts'
+
+export const agencyTabs = [
+  'overview',
+  'subscription',
+  'influencers',
+  'promo-codes',
+  'add-influencer',
+] as const
+
+export type AgencyTab = (typeof agencyTabs)[number]
+
+/** The parts of the overview. */
+export const overviewViews = ['summary', 'insights', 'team', 'activity'] as const
+
+export type OverviewView = (typeof overviewViews)[number]
+
+/** What the address of the agency dashboard holds; what is usual is left out. */
+export type AgencySearch = InfluencersSearch &
+  ActivityFilter & {
+    tab?: AgencyTab | undefined
+    view?: OverviewView | undefined
+  }
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const sorts = ['newest', 'name', 'live_codes', 'clicks'] as const
+const maxSearchLength = 100
+
+/** Reads an address: of each tab what belongs to it, and nothing that cannot be meant. */
+export function readAgencySearch(search: Record<string, unknown>): AgencySearch {
+  const tab = agencyTabs.find((known) => known === search['tab'])
+  if (tab === 'influencers') {
+    const sort = sorts.find((known) => known === search['sort'])
+    return { tab, q: readText(search['q']), sort: sort === 'newest' ? undefined : sort }
+  }
+  if (tab !== undefined && tab !== 'overview') return { tab }
+  const view = overviewViews.find((known) => known === search['view'])
+  if (view === 'activity') return { view, ...readActivityFilter(search) }
+  return { view: view === 'summary' ? undefined : view }
+}
+
+/** Reads which entries of an activity log are meant. */
+export function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
+  const kinds: readonly ActivityKind[] = activityKinds
+  return {
+    actor: readId(search['actor']),
+    influencer: readId(search['influencer']),
+    kind: kinds.find((known) => known === search['kind']),
+    from: readDay(search['from']),
+    to: readDay(search['to']),
+  }
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.slice(0, maxSearchLength)
+    : undefined
+}
+
+function readId(value: unknown): string | undefined {
+  return typeof value === 'string' && idPattern.test(value) ? value : undefined
+}
+
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !dayPattern.test(value)) return undefined
+  const day = new Date(`${value}T00:00:00Z`)
+  // The 31st of February is read as one of March.
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : value
+}

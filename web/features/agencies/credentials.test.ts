@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { credentialsText } from './credentials.ts'
+
+it('all credentials are lines that can be pasted into a message', () => {
+  const credentials = {
+    full_name: 'Ana Lima',
+    username: 'ana.lima',
+    email: 'ana@example.com',
+    temporary_password: 'tall-ship-four-mint',
+  }
+  expect(credentialsText(credentials, 'https://fanfare.example/login').split('\n')).toEqual([
+    'Full name: Ana Lima',
+    'Username: ana.lima',
+    'Email: ana@example.com',
+    'Temporary password: tall-ship-four-mint',
+    'Sign in: https://fanfare.example/login',
+  ])
+})

@@ -1,0 +1,163 @@
+import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { ActivityEntry } from '#shared/contract/activity.ts'
+import type { ManagedSort } from '#shared/contract/agencies.ts'
+import type { ActivityKind } from '#shared/rules/activity.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import type { AgencyRight, AgencyRole } from '#shared/rules/agencies.ts'
+import { api } from '#web/client/api.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { refreshViewer, useViewer } from '#web/client/viewer.ts'
+
+const seconds = 1000
+
+/** What the dashboard begins with; live events keep it true. */
+export const overviewQuery = orpc.agencies.getOverview.queryOptions({ staleTime: 30 * seconds })
+
+export type AgencyOverview = Awaited<ReturnType<typeof api.agencies.getOverview>>
+
+/** What the address of the list of influencers holds; absent keys mean their defaults. */
+export type InfluencersSearch = { q?: string | undefined; sort?: ManagedSort | undefined }
+
+/** All pages loaded so far of the influencers that a search finds. */
+export function influencersQuery({ q = '', sort = 'newest' }: InfluencersSearch) {
+  const input = { q: q.trim(), sort, limit: 100 }
+  return infiniteQueryOptions({
+    queryKey: orpc.agencies.listInfluencers.key({ input, type: 'infinite' }),
+    queryFn: ({ pageParam, signal }) =>
+      api.agencies.listInfluencers(
+        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 30 * seconds,
+  })
+}
+
+/** Codes of managed influencers whose last day is near, the nearest first. */
+export const endingCodesQuery = orpc.agencyCodes.list.queryOptions({
+  input: { status: 'soon', sort: 'ending', limit: 5 },
+  staleTime: 30 * seconds,
+})
+
+export type ActivityScope = 'agency' | 'own'
+
+export type ActivityFilter = {
+  actor?: string | undefined
+  influencer?: string | undefined
+  kind?: ActivityKind | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type { ActivityEntry }
+
+/** All pages loaded so far of an activity log, the newest first. */
+export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {}, limit = 50) {
+  const input = {
+    scope,
+    limit,
+    ...(filter.actor === undefined ? {} : { actor_id: filter.actor }),
+    ...(filter.influencer === undefined ? {} : { influencer_id: filter.influencer }),
+    ...(filter.kind === undefined ? {} : { kind: filter.kind }),
+    ...(filter.from === undefined ? {} : { from: filter.from }),
+    ...(filter.to === undefined ? {} : { to: filter.to }),
+  }
+  return infiniteQueryOptions({
+    queryKey: orpc.activity.list.key({ input, type: 'infinite' }),
+    queryFn: ({ pageParam, signal }) =>
+      api.activity.list(
+        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 10 * seconds,
+  })
+}
+
+export const membersQuery = orpc.agencyMembers.list.queryOptions({ staleTime: 30 * seconds })
+export const invitationsQuery = orpc.invitations.list.queryOptions({ staleTime: 30 * seconds })
+export const managersQuery = orpc.managers.list.queryOptions({ staleTime: 30 * seconds })
+
+/** What the viewer may do for their agency. The server decides; this only spares useless buttons. */
+export function useAgencyRights(): {
+  role: AgencyRole | null
+  may: (right: AgencyRight) => boolean
+} {
+  const { viewer } = useViewer()
+  const role = viewer?.agency_role ?? null
+  return { role, may: (right) => hasAgencyRight(role, right) }
+}
+
+/** Everything that is shown of an agency is read again. */
+export function useAgencyRefresh(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        orpc.agencies.key(),
+        orpc.agencyCodes.key(),
+        orpc.agencyMembers.key(),
+        orpc.invitations.key(),
+        orpc.activity.key(),
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+}
+
+/** Whether a role was lost meanwhile; asks again who the viewer is, so that the page follows. */
+export function useLostRole(error: unknown): boolean {
+  const queryClient = useQueryClient()
+  const isLost = isErrorCode(error, 'FORBIDDEN')
+  useEffect(() => {
+    if (isLost) void refreshViewer(queryClient)
+  }, [isLost, queryClient])
+  return isLost
+}
+
+/** A call for the agency, after which everything shown is read again, whether it worked or not. */
+export function useAgencyCall<Input, Output>(call: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  const refresh = useAgencyRefresh()
+  return useMutation({
+    mutationFn: (input: Input) => call(input),
+    onSettled: (_data, error) => {
+      if (isErrorCode(error, 'FORBIDDEN')) void refreshViewer(queryClient)
+      void refresh()
+    },
+  })
+}
+
+export function useCreateInfluencer() {
+  return useAgencyCall(api.agencies.createInfluencer)
+}
+
+export const inviteCall = api.invitations.create
+export const revokeCall = api.invitations.revoke
+export const changeRoleCall = api.agencyMembers.changeRole
+export const removeMemberCall = api.agencyMembers.remove
+export const endLinkCall = api.agencies.endLink
+export const updateInfluencerCall = api.agencies.updateInfluencer
+export const revealPasswordCall = api.agencies.revealPassword
+export const renewPasswordCall = api.agencies.renewPassword
+export const endManagerCall = api.managers.end
+export const acceptCall = api.invitations.accept
+export const declineCall = api.invitations.decline
+
+/** Who invites to what. Depends on who looks, so it is asked again for somebody else. */
+export function useInvitation(token: string) {
+  const { isReady, viewer } = useViewer()
+  return useQuery({
+    queryKey: orpc.invitations.check.key({
+      input: { token, viewer: viewer?.user_id ?? null } as never,
+      type: 'query',
+    }),
+    queryFn: ({ signal }) => api.invitations.check({ token }, { signal }),
+    enabled: isReady && token !== '',
+    retry: false,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { editInput, editProblems } from './edit-influencer-values.ts'
+import type { EditInfluencerValues } from './edit-influencer-values.ts'
+
+const start: EditInfluencerValues = {
+  full_name: 'Ana Lima',
+  username: 'ana.lima',
+  email: 'ana@example.com',
+  category: 'Travel',
+  instagram_url: '',
+  tiktok_url: '',
+  x_url: '',
+  youtube_url: '',
+  linkedin_url: '',
+}
+
+describe('an edit of a managed influencer', () => {
+  it('sends nothing but what is different', () => {
+    expect(editInput({ ...start, full_name: ' Ana Lima ' }, start, true)).toEqual({})
+    expect(editInput({ ...start, x_url: '@ana', username: '@Ana.L' }, start, true)).toEqual({
+      x_url: '@ana',
+      username: 'ana.l',
+    })
+  })
+
+  it('leaves an account alone that belongs to its person', () => {
+    const values = { ...start, username: '', email: '', category: 'Food' as const }
+    expect(editProblems(values, false)).toEqual({})
+    expect(editInput(values, start, false)).toEqual({ category: 'Food' })
+  })
+
+  it('says what is wrong', () => {
+    expect(editProblems({ ...start, full_name: ' ', username: 'a b', email: 'x' }, true)).toEqual({
+      full_name: sentences.fullNameRequired,
+      username: sentences.usernameInvalid,
+      email: sentences.emailInvalid,
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
+import { looksLikeEmail } from '#shared/rules/emails.ts'
+import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+
+type Category = (typeof promoCategories)[number]
+
+/** What the form holds; texts are empty where there is nothing. */
+export type EditInfluencerValues = {
+  full_name: string
+  username: string
+  email: string
+  category: Category
+  instagram_url: string
+  tiktok_url: string
+  x_url: string
+  youtube_url: string
+  linkedin_url: string
+}
+
+export function editOf(influencer: ManagedInfluencer): EditInfluencerValues {
+  return {
+    full_name: influencer.full_name,
+    username: influencer.username ?? '',
+    email: influencer.email ?? '',
+    category: promoCategories.find((known) => known === influencer.category) ?? unsetCategory,
+    instagram_url: influencer.instagram_url ?? '',
+    tiktok_url: influencer.tiktok_url ?? '',
+    x_url: influencer.x_url ?? '',
+    youtube_url: influencer.youtube_url ?? '',
+    linkedin_url: influencer.linkedin_url ?? '',
+  }
+}
+
+/** What is wrong, by field; of the account only what this agency can change. */
+export function editProblems(
+  values: EditInfluencerValues,
+  isAccountEditable: boolean,
+): Partial<Record<keyof EditInfluencerValues, string>> {
+  const email = values.email.trim()
+  return {
+    ...(values.full_name.trim() === '' ? { full_name: sentences.fullNameRequired } : {}),
+    ...(!isAccountEditable || isValidUsername(normaliseUsername(values.username))
+      ? {}
+      : { username: sentences.usernameInvalid }),
+    ...(!isAccountEditable || looksLikeEmail(email) ? {} : { email: sentences.emailInvalid }),
+  }
+}
+
+/** Only what is different goes to the server, so that nothing of others is overwritten. */
+export function editInput(
+  values: EditInfluencerValues,
+  start: EditInfluencerValues,
+  isAccountEditable: boolean,
+): Partial<EditInfluencerValues> {
+  const ready = {
+    ...values,
+    full_name: values.full_name.trim(),
+    username: normaliseUsername(values.username),
+    email: values.email.trim(),
+  }
+  const names = Object.keys(start) as (keyof EditInfluencerValues)[]
+  const changed = names.filter(
+    (name) =>
+      ready[name] !== start[name] &&
+      (isAccountEditable || (name !== 'username' && name !== 'email')),
+  )
+  return Object.fromEntries(changed.map((name) => [name, ready[name]]))
+}

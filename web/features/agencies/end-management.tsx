@@ -1,0 +1,57 @@
+import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { endLinkCall, useAgencyCall } from './data.ts'
+
+type EndManagementProps = { influencer: ManagedInfluencer; onClose: () => void }
+
+/** Asks before an influencer is let go, and says what happens then. */
+export function EndManagement({ influencer, onClose }: EndManagementProps) {
+  const call = useAgencyCall(endLinkCall)
+  const name = influencer.full_name.trim() || 'this influencer'
+  const end = async () => {
+    try {
+      await call.mutateAsync({ influencer_id: influencer.id })
+    } catch {
+      // The sentence stands in the dialog.
+      return
+    }
+    toast.success(`Your agency no longer manages ${name}`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={`End management of ${name}?`}
+      description={
+        <ul className="bullets">
+          <li>The account and its codes stay with {name}.</li>
+          <li>Your agency can no longer see or change them.</li>
+          <li>Codes beyond {name}’s own plan stay; new ones need a free slot of it.</li>
+          {influencer.has_temporary_password ? (
+            <li>
+              Nobody has signed in there yet: hand over the temporary password first, you will not
+              see it again.
+            </li>
+          ) : null}
+        </ul>
+      }
+      confirmLabel="End management"
+      busyLabel="Ending..."
+      busy={call.isPending}
+      onConfirm={() => void end()}
+    >
+      {call.error === null ? null : (
+        <Notice kind="error" role="alert">
+          {refusalOf(call.error).sentence}
+        </Notice>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+
+export type InfluencerRefusal = {
+  isUsernameTaken: boolean
+  /** A sentence per field of the form. */
+  fields: Record<string, string>
+  sentence: string
+}
+
+/**
+ * What the server refused, in the words for agencies (spec §8, Influencer creation).
+ * @param failed what to say when there is no answer, or none that explains itself
+ */
+export function influencerRefusal(
+  error: unknown,
+  failed: string = sentences.influencerAddFailed,
+): InfluencerRefusal {
+  const { code, fields, sentence } = refusalOf(error)
+  const plain = { isUsernameTaken: false, fields: {} }
+  if (code === 'INFLUENCER_EMAIL_TAKEN') return { ...plain, fields: { email: sentence }, sentence }
+  if (code === 'INFLUENCER_USERNAME_TAKEN')
+    return { isUsernameTaken: true, fields: { username: sentence }, sentence }
+  // A role that was lost while the form was open.
+  if (code === 'FORBIDDEN') return { ...plain, sentence: sentences.agencyOnly }
+  if (code === undefined) return { ...plain, sentence: failed }
+  return { ...plain, fields, sentence }
+}

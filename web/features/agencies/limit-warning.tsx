@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+
+import { plans } from '#shared/rules/plans.ts'
+import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { AgencyOverview } from './data.ts'
+import { limitWords } from './overview-words.ts'
+
+type LimitWarningProps = { overview: AgencyOverview; mayUpgrade: boolean }
+
+/** The limit warning card: some influencers have no room for more codes, or soon will not. */
+export function LimitWarning({ overview, mayUpgrade }: LimitWarningProps) {
+  const words = limitWords(overview)
+  if (words === undefined) return null
+  const { kind, title, text, next } = words
+  return (
+    <Notice
+      kind={kind}
+      title={title}
+      role="status"
+      action={
+        next !== undefined && mayUpgrade ? (
+          <Button variant="ink" render={<Link {...upgradeLink(next)} />}>
+            Upgrade to {plans[next].name}
+          </Button>
+        ) : null
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import type { InfluencerCredentials, ManagedInfluencer } from '#shared/contract/agencies.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { CopyButton } from './copy-button.tsx'
+import { CredentialsList } from './credentials-list.tsx'
+import { credentialsText } from './credentials.ts'
+import { renewPasswordCall, revealPasswordCall, useAgencyCall } from './data.ts'
+
+type PasswordDialogProps = {
+  /** Whether the one that there is is shown, or another one made. */
+  kind: 'reveal' | 'renew'
+  influencer: ManagedInfluencer
+  onClose: () => void
+}
+
+const words = {
+  reveal: {
+    title: 'Show the temporary password?',
+    text: 'That you looked at it goes into the activity log, which the influencer sees too.',
+    confirm: 'Show password',
+    busy: 'Opening...',
+    shown: 'Temporary password',
+  },
+  renew: {
+    title: 'Make a new temporary password?',
+    text: 'The former one stops working at once. It goes into the activity log, which the influencer sees too.',
+    confirm: 'Make new password',
+    busy: 'Making...',
+    shown: 'New temporary password',
+  },
+}
+
+/** Asks first, since a look at a password is recorded; then shows it with the rest to sign in. */
+export function PasswordDialog({ kind, influencer, onClose }: PasswordDialogProps) {
+  const { title, text, confirm, busy, shown } = words[kind]
+  const call = useAgencyCall(kind === 'reveal' ? revealPasswordCall : renewPasswordCall)
+  const [credentials, setCredentials] = useState<InfluencerCredentials>()
+  const refusal = call.error === null ? undefined : refusalOf(call.error)
+
+  const ask = async () => {
+    try {
+      setCredentials(await call.mutateAsync({ influencer_id: influencer.id }))
+    } catch {
+      // The sentence stands in the dialog.
+    }
+  }
+  if (credentials) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        title={shown}
+        description={`For ${credentials.full_name}. It works until a password of their own is chosen, at the first sign-in.`}
+        actions={
+          <>
+            <CopyButton
+              text={credentialsText(credentials, `${location.origin}/login`)}
+              name="all credentials"
+            >
+              Copy all
+            </CopyButton>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <CredentialsList credentials={credentials} />
+      </Dialog>
+    )
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={title}
+      description={text}
+      variant="primary"
+      confirmLabel={confirm}
+      busyLabel={busy}
+      busy={call.isPending}
+      onConfirm={() => void ask()}
+    >
+      {refusal === undefined ? null : (
+        <Notice kind="error" role="alert">
+          {refusal.sentence}
+        </Notice>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { AgencyMember } from '#shared/contract/agency-team.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { refreshViewer } from '#web/client/viewer.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { removeMemberCall, useAgencyCall } from './data.ts'
+
+type RemoveMemberProps = { member: AgencyMember; onClose: () => void }
+
+/** Asks before somebody loses the agency, or leaves it. */
+export function RemoveMember({ member, onClose }: RemoveMemberProps) {
+  const queryClient = useQueryClient()
+  const call = useAgencyCall(removeMemberCall)
+  const name = member.full_name.trim() || member.username || 'this member'
+  const remove = async () => {
+    try {
+      await call.mutateAsync({ user_id: member.id })
+    } catch {
+      // The sentence stands in the dialog.
+      return
+    }
+    toast.success(member.is_viewer ? 'You left the agency' : `${name} was removed`)
+    onClose()
+    if (member.is_viewer) void refreshViewer(queryClient)
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={member.is_viewer ? 'Leave this agency?' : `Remove ${name}?`}
+      description={
+        member.is_viewer
+          ? 'You lose sight of its influencers at once. To come back you need a new invitation.'
+          : `${name} loses sight of your influencers at once. What they did stays in the activity log, and their own account stays.`
+      }
+      confirmLabel={member.is_viewer ? 'Leave' : 'Remove'}
+      busyLabel={member.is_viewer ? 'Leaving...' : 'Removing...'}
+      busy={call.isPending}
+      onConfirm={() => void remove()}
+    >
+      {call.error === null ? null : (
+        <Notice kind="error" role="alert">
+          {refusalOf(call.error).sentence}
+        </Notice>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+import { renderAs } from '#web/ui/render-as.ts'
+
+type StatCardProps = {
+  name: string
+  value: ReactNode
+  /** What the number means, in a few words. */
+  note: ReactNode
+  icon: LucideIcon
+  /** Where the card leads. */
+  link: ReactElement
+}
+
+/** A number that leads to what it counts. */
+export function StatCard({ name, value, note, icon: Icon, link }: StatCardProps) {
+  return renderAs('a', link, {
+    className: 'stat',
+    children: (
+      <>
+        <span className="stat__name">{name}</span>
+        <Icon className="icon" aria-hidden="true" />
+        <span className="stat__value num">{value}</span>
+        <span className="stat__note">{note}</span>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { AgencyMember } from '#shared/contract/agency-team.ts'
+import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import { membersQuery, useAgencyRights, useLostRole } from './data.ts'
+import { InviteForm } from './invite-form.tsx'
+import { MemberRow } from './member-row.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+import { RemoveMember } from './remove-member.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+/** Who acts for the agency, and in which role. */
+export function TeamView() {
+  const { may } = useAgencyRights()
+  const isOwner = may('own')
+  const { data, error, isFetching, refetch } = useQuery(membersQuery)
+  useLostRole(error)
+  const [removed, setRemoved] = useState<AgencyMember>()
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <section className="panel panel--pad grid gap-4" aria-labelledby="team-title">
+        <div className="grid gap-1">
+          <h2 className="t-title" id="team-title">
+            Team
+          </h2>
+          <p className="soft t-sm">
+            {isOwner
+              ? 'Everybody signs in with an account of their own.'
+              : 'Only owners invite members and change roles.'}
+          </p>
+        </div>
+        {data === undefined ? (
+          error === null ? (
+            <RowsSkeleton rows={3} />
+          ) : (
+            <ErrorPanel
+              title="The team could not be loaded"
+              message={sentenceOf(error)}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          )
+        ) : (
+          <ul className="rows rows--team">
+            {data.members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                mayChange={isOwner}
+                onRemove={() => setRemoved(member)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="grid gap-5">
+        {isOwner ? <InviteMember /> : null}
+        <PendingInvitations kind="member" mayRevoke={isOwner} />
+        <Roles />
+      </div>
+      {removed === undefined ? null : (
+        <RemoveMember member={removed} onClose={() => setRemoved(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleWords[value].name }))
+
+function InviteMember() {
+  const [role, setRole] = useState<AgencyRole>('manager')
+  return (
+    <section className="panel panel--pad grid gap-4" aria-labelledby="invite-member">
+      <h2 className="t-title" id="invite-member">
+        Invite a member
+      </h2>
+      <InviteForm what={{ kind: 'member', role }}>
+        <Select
+          label="Role"
+          prefix="Role:"
+          options={roleOptions}
+          value={role}
+          onValueChange={setRole}
+        />
+      </InviteForm>
+    </section>
+  )
+}
+
+function Roles() {
+  return (
+    <section className="panel panel--pad grid gap-3" aria-labelledby="roles-title">
+      <h2 className="t-subtitle" id="roles-title">
+        What the roles may do
+      </h2>
+      <dl className="details">
+        {agencyRoles.map((role) => (
+          <div key={role} className="contents">
+            <dt>{agencyRoleWords[role].name}</dt>
+            <dd className="soft t-sm font-[450]">{agencyRoleWords[role].text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

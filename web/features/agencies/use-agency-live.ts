@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import type { AgencyLiveEvent } from '#shared/contract/deals.ts'
+import { api } from '#web/client/api.ts'
+import { followLive } from '#web/client/live.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { refreshViewer } from '#web/client/viewer.ts'
+
+/** Changes come in bunches; lists are read again after a pause, in milliseconds. */
+const refetchPause = 400
+
+/** Keeps an agency's lists true to changes from elsewhere; `cursor` came with the first of them. */
+export function useAgencyLive(cursor: string | undefined): void {
+  const queryClient = useQueryClient()
+  const isReady = cursor !== undefined
+  // Where the first answer ended; later ones do not open a new stream.
+  const from = useRef(cursor)
+  from.current ??= cursor
+  useEffect(() => {
+    if (!isReady) return undefined
+    const stale = new Map<string, readonly unknown[]>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refetchSoon = (keys: readonly unknown[][]) => {
+      for (const key of keys) stale.set(JSON.stringify(key), key)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey })
+        stale.clear()
+      }, refetchPause)
+    }
+    const stop = followLive<AgencyLiveEvent>({
+      from: from.current ?? '0',
+      open: (options) => api.live.agency(undefined, options),
+      onEvent(event) {
+        refetchSoon(keysOf(event))
+        // A role may have changed: one's own among them.
+        if (event.type === 'team_changed' || event.type === 'resync')
+          void refreshViewer(queryClient)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isReady, queryClient])
+}
+
+/** What has to be read again after an event (spec §4, Live updates). */
+function keysOf({ type }: AgencyLiveEvent): unknown[][] {
+  const lists: unknown[][] = [[...orpc.agencies.key()], [...orpc.activity.key()]]
+  const codes: unknown[][] = [[...orpc.agencyCodes.key()]]
+  const team: unknown[][] = [[...orpc.agencyMembers.key()], [...orpc.invitations.key()]]
+  if (type === 'team_changed') return [...lists, ...team]
+  if (type === 'resync') return [...lists, ...codes, ...team]
+  return [...lists, ...codes]
+}

@@ -1,0 +1,108 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+
+import type { AgencyActionAnswer, AgencyCodeSort } from '#shared/contract/agency-codes.ts'
+import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+import { changedIds } from './data.ts'
+import { useCodeActions } from './use-own-code-actions.tsx'
+
+/** What the address of the list holds; absent keys mean their defaults. */
+export type AgencyCodesSearch = {
+  q?: string | undefined
+  status?: OwnCodeStatus | undefined
+  influencer?: string | undefined
+  sort?: AgencyCodeSort | undefined
+}
+
+const sorts = ['newest', 'ending', 'brand', 'influencer'] as const
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const maxSearchLength = 100
+
+/** Reads an address; what is unknown falls back to its default. */
+export function readAgencyCodesSearch(search: Record<string, unknown>): AgencyCodesSearch {
+  const { q, status, influencer, sort } = search
+  return {
+    q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, maxSearchLength) : undefined,
+    status: ownCodeStatuses.find((known) => known === status),
+    influencer:
+      typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
+    sort: sorts.find((known) => known === sort && known !== 'newest'),
+  }
+}
+
+type Page = Awaited<ReturnType<typeof api.agencyCodes.list>>
+
+/** All pages loaded so far of the codes of all managed influencers. */
+export function agencyCodesQuery(search: AgencyCodesSearch) {
+  const { q = '', status, influencer, sort = 'newest' } = search
+  const input = {
+    q: q.trim(),
+    sort,
+    limit: 100,
+    ...(status === undefined ? {} : { status }),
+    ...(influencer === undefined ? {} : { influencer_id: influencer }),
+  }
+  return infiniteQueryOptions({
+    queryKey: orpc.agencyCodes.list.key({ input, type: 'infinite' }),
+    queryFn: ({ pageParam, signal }) =>
+      api.agencyCodes.list(
+        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 30_000,
+  })
+}
+
+/** What can be done to codes of several influencers at once, with what is said of it. */
+export function useAgencyCodeActions(today: string | undefined) {
+  const queryClient = useQueryClient()
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: orpc.agencyCodes.key() })
+    void queryClient.invalidateQueries({ queryKey: orpc.agencies.key() })
+    void queryClient.invalidateQueries({ queryKey: orpc.activity.key() })
+    void queryClient.invalidateQueries({ queryKey: orpc.promoCodes.key() })
+  }
+  /** Shows a change at once; the lists are read again after it. */
+  const show = (answer: AgencyActionAnswer, isGone: boolean) => {
+    const ids = new Set(changedIds(answer))
+    const now = new Map(answer.promo_codes.map((code) => [code.id, code]))
+    queryClient.setQueriesData<InfiniteData<Page>>(
+      { queryKey: orpc.agencyCodes.list.key({ type: 'infinite' }) },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            promo_codes: page.promo_codes
+              .filter((code) => !isGone || !ids.has(code.id))
+              .map((code) => now.get(code.id) ?? code),
+          })),
+        },
+    )
+  }
+  const action = useMutation({
+    mutationFn: (what: { action: OwnCodeAction; ids: string[] }) => api.agencyCodes.act(what),
+    onSuccess: (answer, what) => show(answer, what.action === 'delete'),
+    onSettled: refresh,
+  })
+  const restoring = useMutation({
+    mutationFn: (ids: string[]) => api.agencyCodes.restore({ ids }),
+    onSettled: refresh,
+  })
+  return useCodeActions({
+    act: action.mutateAsync,
+    restore: restoring.mutateAsync,
+    isBusy: action.isPending,
+    refresh,
+    today,
+    noRoom: 'their influencer has no slot left',
+  })
+}

@@ -1,0 +1,257 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, ListChecks } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { AgencyCode, AgencyCodeSort } from '#shared/contract/agency-codes.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+
+import { agencyCodesQuery, maxSearchLength, useAgencyCodeActions } from './agency-codes-data.ts'
+import type { AgencyCodesSearch } from './agency-codes-data.ts'
+import { AgencyCodesTable } from './agency-codes-table.tsx'
+import { DeletePromoCode } from './delete-promo-code.tsx'
+import { EditPromoCode } from './edit-promo-code.tsx'
+import { codesWord, statusLabels } from './own-code-words.ts'
+import { OwnCodesBar } from './own-codes-bar.tsx'
+import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
+
+type AgencyCodesTabProps = {
+  search: AgencyCodesSearch
+  onSearch: (search: AgencyCodesSearch) => void
+  mayEdit: boolean
+  /** Chooses one influencer; another feature's, so the page that has both gives it. */
+  picker: ReactNode
+}
+
+const sortLabels: Record<AgencyCodeSort, string> = {
+  newest: 'Newest',
+  ending: 'Ends first',
+  brand: 'Brand',
+  influencer: 'Influencer',
+}
+
+const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
+  value: value as AgencyCodeSort,
+  label,
+}))
+
+/** The server takes so many in one action. */
+const mostAtOnce = 500
+
+/** The codes of all managed influencers in one list. */
+export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCodesTabProps) {
+  const query = useInfiniteQuery({
+    ...agencyCodesQuery(search),
+    placeholderData: (former) => former,
+  })
+  const [edited, setEdited] = useState<AgencyCode>()
+  const first = query.data?.pages[0]
+  const codes = query.data?.pages.flatMap((page) => page.promo_codes)
+  if (codes === undefined || first === undefined) {
+    return query.isError ? (
+      <ErrorPanel
+        title={sentences.promoCodesLoadFailed}
+        message={sentenceOf(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    ) : (
+      <OwnCodesSkeleton />
+    )
+  }
+  if (edited) {
+    return (
+      <EditPromoCode
+        key={edited.id}
+        code={edited}
+        current={codes.find(({ id }) => id === edited.id) ?? edited}
+        owner={{ ...edited.owner, category: edited.category }}
+        today={first.today}
+        onClose={() => setEdited(undefined)}
+      />
+    )
+  }
+  const all = ownCodeStatuses.reduce((sum, status) => sum + (first.status_counts[status] ?? 0), 0)
+  const isAll = search.q === undefined && search.influencer === undefined
+  if (all === 0 && isAll) return <NoCodes />
+  return (
+    <section className="grid gap-4" aria-labelledby="agency-codes-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-title" id="agency-codes-title">
+          Promo Codes <span className="mute">({all.toLocaleString('en')})</span>
+        </h2>
+        <Button href="/api/agency/promo-codes.csv" download>
+          <Download className="icon" aria-hidden="true" />
+          CSV
+        </Button>
+      </div>
+      <List
+        search={search}
+        onSearch={onSearch}
+        picker={picker}
+        codes={codes}
+        total={first.total}
+        today={first.today}
+        statusCounts={first.status_counts}
+        isBusy={query.isPlaceholderData}
+        onEdit={mayEdit ? setEdited : undefined}
+      />
+      <LoadMore
+        what="codes"
+        hasMore={query.hasNextPage && !query.isPlaceholderData}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+function NoCodes() {
+  return (
+    <EmptyState title="No promo codes yet">
+      Choose an influencer and add the first code there. All codes of all your influencers then show
+      here.
+    </EmptyState>
+  )
+}
+
+type ListProps = Omit<AgencyCodesTabProps, 'mayEdit'> & {
+  codes: AgencyCode[]
+  total: number
+  today: string
+  statusCounts: Partial<Record<(typeof ownCodeStatuses)[number], number>>
+  /** Another question is being answered. */
+  isBusy: boolean
+  /** Left out for those who may only look. */
+  onEdit: ((code: AgencyCode) => void) | undefined
+}
+
+function List(props: ListProps) {
+  const { search, onSearch, codes, total, today, statusCounts, isBusy, onEdit } = props
+  const section = useRef<HTMLDivElement>(null)
+  const actions = useAgencyCodeActions(today)
+  const [deleted, setDeleted] = useState<AgencyCode[]>([])
+  const selection = useSelection(codes.map(({ id }) => id))
+  useListKeys(section, selection)
+  const change = (next: AgencyCodesSearch) => onSearch({ ...search, ...next })
+  const byId = new Map(codes.map((code) => [code.id, code]))
+  const chosen = codes.filter(({ id }) => selection.has(id))
+  const idsOf = (some: { id: string }[]) => some.map(({ id }) => id)
+  const find = (id: string) => byId.get(id)
+
+  return (
+    <div className="grid gap-4" ref={section}>
+      <div className="listbar listbar--three">
+        <TypedSearchField
+          label="Search codes"
+          placeholder="Search brand, code, offer or influencer"
+          maxLength={maxSearchLength}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
+        {props.picker}
+        <Select
+          label="Sort"
+          prefix="Sort:"
+          options={sortOptions}
+          value={search.sort ?? 'newest'}
+          onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ChipGroup
+          label="Status"
+          chips={[
+            {
+              value: 'all' as const,
+              label: 'All',
+              count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
+            },
+            ...ownCodeStatuses.map((status) => ({
+              value: status,
+              label: statusLabels[status],
+              count: statusCounts[status] ?? 0,
+            })),
+          ]}
+          value={search.status ?? 'all'}
+          onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
+        />
+        {onEdit === undefined ? null : (
+          <Button
+            className="ml-auto min-[860px]:hidden"
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.clear : selection.start}
+          >
+            <ListChecks className="icon" aria-hidden="true" />
+            Select
+          </Button>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {codesWord(total)} found
+      </p>
+      {codes.length === 0 ? (
+        <EmptyState
+          title="No codes match"
+          titleTag="h3"
+          actions={<Button onClick={() => onSearch({ sort: search.sort })}>Show all codes</Button>}
+        >
+          No code fits this search and filter.
+        </EmptyState>
+      ) : (
+        <div
+          className="transition-opacity duration-(--motion-base) aria-busy:opacity-60"
+          aria-busy={isBusy}
+        >
+          <AgencyCodesTable
+            codes={codes}
+            total={total}
+            today={today}
+            selection={selection}
+            handlers={
+              onEdit && {
+                onEdit: ({ id }) => {
+                  const code = find(id)
+                  if (code) onEdit(code)
+                },
+                onDelete: (some) => setDeleted(codes.filter(({ id }) => idsOf(some).includes(id))),
+                onAct: (action, some) => void actions.act(action, idsOf(some)),
+              }
+            }
+          />
+        </div>
+      )}
+      {onEdit !== undefined && selection.isOn ? (
+        <OwnCodesBar
+          count={selection.count}
+          max={mostAtOnce}
+          isBusy={actions.isBusy}
+          onPause={() => void actions.act('pause', idsOf(chosen))}
+          onResume={() => void actions.act('resume', idsOf(chosen))}
+          onExtend={() => void actions.act('extend', idsOf(chosen))}
+          onDelete={() => setDeleted(chosen)}
+          onClear={selection.clear}
+        />
+      ) : null}
+      <DeletePromoCode
+        codes={deleted}
+        isBusy={actions.isBusy}
+        onDelete={(ids) => actions.act('delete', ids)}
+        onClose={() => setDeleted([])}
+        onDeleted={selection.clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+
+import type { AgencyCode } from '#shared/contract/agency-codes.ts'
+import { formatDay } from '#shared/rules/expiry.ts'
+import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CodeButton } from '#web/ui/code-button.tsx'
+import { LongTable } from '#web/ui/long-table.tsx'
+import type { Column } from '#web/ui/table.tsx'
+
+import { OwnCodeActions } from './own-code-actions.tsx'
+import type { OwnCodeHandlers } from './own-code-actions.tsx'
+import { nameOf } from './own-code-words.ts'
+import { badges, Box, Brand, tints } from './own-codes-cells.tsx'
+import type { Selection } from './use-selection.ts'
+
+type AgencyCodesTableProps = {
+  codes: AgencyCode[]
+  total: number
+  today: string
+  selection: Selection
+  /** What can be done to codes; nothing for those who may only look. */
+  handlers: OwnCodeHandlers | undefined
+}
+
+/** Codes of all managed influencers, each with its owner. */
+export function AgencyCodesTable(props: AgencyCodesTableProps) {
+  const { codes, total, today, selection } = props
+  return (
+    <LongTable
+      caption="Promo codes of your influencers"
+      columns={columnsOf(props)}
+      rows={codes}
+      rowKey={({ id }) => id}
+      rowCount={total}
+      tint={(code) => tints[ownCodeStatus(code, today)]}
+      isSelected={({ id }) => selection.has(id)}
+      isSelecting={selection.isOn}
+    />
+  )
+}
+
+function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
+  const { today, selection, handlers } = props
+  const columns: Column<AgencyCode>[] = [
+    {
+      id: 'brand',
+      header: 'Brand',
+      card: 'lead',
+      width: '19%',
+      cell: (code) => <Brand code={code} />,
+    },
+    {
+      id: 'offer',
+      header: 'Offer',
+      card: 'main',
+      width: '14%',
+      cell: (code) => <span className="off wrap-anywhere">{code.description}</span>,
+    },
+    {
+      id: 'code',
+      header: 'Code',
+      card: 'sub',
+      width: '16%',
+      className: 'wrap-anywhere',
+      cell: (code) => <CodeButton code={code.promo_code} codeFor={code.brand_name} />,
+    },
+    {
+      id: 'owner',
+      header: 'Influencer',
+      card: 'row',
+      width: '16%',
+      cell: ({ owner }) => <Owner owner={owner} />,
+    },
+    {
+      id: 'expires',
+      header: 'Expires',
+      card: 'meta',
+      width: '10%',
+      className: 'num',
+      cell: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      card: 'badge',
+      width: '9%',
+      cell: (code) => badges[ownCodeStatus(code, today)],
+    },
+  ]
+  if (handlers === undefined) return columns
+  return [
+    {
+      id: 'select',
+      header: 'Select',
+      headerCell: (
+        <Box
+          label="Select all loaded codes"
+          isTicked={selection.hasAll}
+          isMixed={selection.count > 0 && !selection.hasAll}
+          onTick={selection.toggleAll}
+        />
+      ),
+      card: 'select',
+      width: '56px',
+      cell: (code) => (
+        <Box
+          label={`Select ${nameOf(code)}`}
+          isTicked={selection.has(code.id)}
+          onTick={(isRange) => selection.toggle(code.id, isRange)}
+        />
+      ),
+    },
+    ...columns,
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      card: 'actions',
+      width: '190px',
+      cell: (code) => <OwnCodeActions code={code} today={today} handlers={handlers} />,
+    },
+  ]
+}
+
+function Owner({ owner }: { owner: AgencyCode['owner'] }) {
+  const name = owner.full_name.trim() || 'Unnamed Influencer'
+  return (
+    <Link
+      className="link link--quiet owner"
+      to="/manage-influencer-codes/$influencerId"
+      params={{ influencerId: owner.id }}
+    >
+      <Avatar id={owner.id} name={name} src={owner.avatar_url} size={34} />
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </Link>
+  )
+}

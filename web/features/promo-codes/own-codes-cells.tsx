@@ -1,0 +1,72 @@
+import { Ban, Pause } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+/** The colour of a row by its status; its badge says the same in words. */
+export const tints = {
+  blocked: 'bad',
+  expired: 'bad',
+  soon: 'warn',
+  paused: undefined,
+  active: undefined,
+} as const
+
+type BoxProps = {
+  label: string
+  isTicked: boolean
+  isMixed?: boolean
+  /** @param isRange with the Shift key: all rows from the last one on */
+  onTick: (isRange: boolean) => void
+}
+
+/** Ticks a row, or all of them. */
+export function Box({ label, isTicked, isMixed = false, onTick }: BoxProps) {
+  return (
+    <label className="check table__box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
+        onChange={(event) => {
+          const { nativeEvent } = event
+          onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }}
+      />
+    </label>
+  )
+}
+
+/** Whose offer it is; a blocked code says why. */
+export function Brand({ code }: { code: OwnPromoCode }) {
+  return (
+    <span className="who">
+      <Tile name={code.brand_name} stock={code.category.toLowerCase() as Stock} />
+      <span className="min-w-0 break-words">
+        {code.brand_name}
+        {code.is_blocked && code.blocked_reason ? (
+          <small className="t-xs block font-normal">Blocked: {code.blocked_reason}</small>
+        ) : null}
+      </span>
+    </span>
+  )
+}
+
+export const badges: Record<OwnCodeStatus, ReactNode> = {
+  blocked: (
+    <Badge kind="expired" icon={<Ban className="icon" aria-hidden />}>
+      Blocked
+    </Badge>
+  ),
+  expired: <Badge kind="expired">Expired</Badge>,
+  paused: <Badge icon={<Pause className="icon" aria-hidden />}>Paused</Badge>,
+  soon: <Badge kind="soon">Soon</Badge>,
+  active: <Badge kind="active">Active</Badge>,
+}

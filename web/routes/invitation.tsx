@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { InvitationPage } from '#web/features/agencies/invitation-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+
+export const Route = createFileRoute('/invitation')({
+  // The link's secret is in the fragment, which only the browser knows.
+  ssr: false,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Invitation',
+      description: 'An agency invites you.',
+      origin: match.context.origin,
+    }),
+  component: InvitationPage,
+})
