@@ -306,5 +306,5 @@ test('every mail of a plan can be read', async () => {
   for (const [index, mail] of mails.entries()) await deliverMail(app.deps, `job${index}`, mail)
   const texts = (app.deps.mail.kept?.() ?? []).map(({ subject, text }) => `${subject}\n${text}`)
   expect(texts.join('\n')).toMatch(/\$12\.00 on its way back/)
-  expect(texts.join('\n')).toMatch(/1 promo code no longer fit/)
+  expect(texts.join('\n')).toMatch(/1 promo code no longer fits and is paused/)
 })
