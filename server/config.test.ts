@@ -142,13 +142,13 @@ describe('configuration', () => {
       STRIPE_SECRET_KEY: 'sk_live_7731',
       STRIPE_WEBHOOK_SECRETS: 'whsec_new, whsec_old',
       STRIPE_PRICE_BOOST: 'price_1',
-      STRIPE_PRICE_PRO: 'price_3',
+      STRIPE_PRICE_PRO: 'price_3,price_2025',
     }
     expect(readConfig({ ...others, ...stripe }).payments).toEqual({
       kind: 'stripe',
       secret_key: 'sk_live_7731',
       webhook_secrets: ['whsec_new', 'whsec_old'],
-      prices: { boost: 'price_1', pro: 'price_3' },
+      prices: { boost: ['price_1'], pro: ['price_3', 'price_2025'] },
     })
     expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_live_7731' })).toContain(
       'STRIPE_WEBHOOK_SECRETS is missing',

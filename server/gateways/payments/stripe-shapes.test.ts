@@ -66,6 +66,7 @@ describe('a subscription of the provider', () => {
       id: 'sub_ABC123',
       status: 'active',
       tier: 'growth',
+      price_id: 'price_growth',
       item_id: 'si_ABC123',
       ends_at: '2026-12-20T18:39:10.000Z',
       cancel_at_period_end: false,
