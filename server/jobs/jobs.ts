@@ -13,6 +13,10 @@ import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts
 import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
+import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
+import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
+
+import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 
 import {
   addDomainRefresh,
@@ -24,6 +28,8 @@ import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, addMails, createMailQueues, workMail } from './mail-jobs.ts'
+import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
+import type { PaymentJob } from './payment-jobs.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
@@ -41,6 +47,8 @@ export type Jobs = {
     influencerIds: readonly string[],
     delaySeconds: number,
   ) => Promise<void>
+  /** Has something done at the payment provider, once the transaction is done. */
+  addPaymentJob: (db: Db, job: PaymentJob) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
   forgetAddress: (db: Db, email: string) => Promise<void>
   /** Starts the workers and what runs by the clock. */
@@ -48,7 +56,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments' | 'sandbox' | 'today'>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
@@ -68,6 +76,13 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
   'trim-invitations': { cron: '15 4 * * *', run: ({ db }) => trimInvitations(db) },
+  'handle-stale-payment-events': { cron: '*/5 * * * *', run: handleStaleEvents },
+  'let-sandbox-time-pass': {
+    cron: '5 * * * *',
+    run: async ({ sandbox }) => (sandbox ? letTimePass(sandbox) : 0),
+  },
+  'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
+  'trim-payment-records': { cron: '20 4 * * *', run: ({ db }) => trimPaymentRecords(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -93,6 +108,7 @@ export async function openJobs(
   await createLinkQueue(boss)
   await createFileQueue(boss)
   await createDomainQueue(boss)
+  await createPaymentQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
     addMails: (db, mails) => addMails(boss, db, mails),
@@ -100,6 +116,7 @@ export async function openJobs(
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),
     addDomainRefreshes: (db, ids, delaySeconds) => addDomainRefreshes(boss, db, ids, delaySeconds),
+    addPaymentJob: (db, job) => addPaymentJob(boss, db, job),
     forgetAddress,
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
@@ -111,6 +128,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workLinks(boss, deps)
   await workFiles(boss, deps)
   await workDomains(boss, deps)
+  await workPayments(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>

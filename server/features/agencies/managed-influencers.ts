@@ -7,7 +7,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 import { moreGenerousPlan, plans, usageLevel } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkSubscription } from '#server/features/subscriptions/subscriptions.ts'
+import { statusOf } from '#server/features/subscriptions/status.ts'
 
 import { actingAgency, requireManaging } from './agencies.ts'
 import * as queries from './managed-queries.ts'
@@ -18,7 +18,7 @@ type ListDeps = Pick<Deps, 'config' | 'db' | 'live' | 'today'>
 const recentDays = 30
 
 /** What the agency dashboard begins with. Throws FORBIDDEN. */
-export async function overviewOf(deps: ListDeps, viewer: Viewer) {
+export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer: Viewer) {
   const live_cursor = deps.live.cursor()
   const { db } = deps
   const agencyId = await actingAgency(db, viewer, 'read')
@@ -28,12 +28,15 @@ export async function overviewOf(deps: ListDeps, viewer: Viewer) {
     const { used, max_promo_codes } = usageOfRow(deps, row)
     return usageLevel(used, max_promo_codes)
   })
+  const plan = await statusOf(deps, agencyId)
   return {
     agency,
     ...(await queries.readOverview(db, agencyId)),
     influencers_at_limit: levels.filter((level) => level === 'exceeded').length,
     influencers_near_limit: levels.filter((level) => level === 'warning').length,
-    ...(await checkSubscription(db, agencyId)),
+    subscribed: plan.subscribed,
+    subscription_tier: plan.subscription_tier,
+    subscription_end: plan.subscription_end,
     live_cursor,
   }
 }

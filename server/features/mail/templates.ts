@@ -10,6 +10,7 @@ import {
 import { agencyInvitation, agencySummary, managedAccount } from './agency-letters.ts'
 import type { AgencyWeek } from './agency-letters.ts'
 import type { Letter } from './letter.ts'
+import { agencyPlanEnded, paymentFailed, paymentRefunded, planEnded } from './plan-letters.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import type { EndingCode, WeekSummary } from './reminder-letters.ts'
 import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
@@ -45,6 +46,24 @@ export type MailValues = {
     link: string
     valid_days: number
   }
+  /** `plan` by name; numbers are of codes that were paused, the second of managed creators. */
+  plan_ended: {
+    plan: string
+    has_failed: boolean
+    paused: number
+    managed_paused: number
+    is_agency: boolean
+  }
+  payment_failed: { plan: string; is_agency: boolean }
+  /** The amount in the currency's smallest unit. */
+  payment_refunded: {
+    amount: number
+    currency: string
+    is_second_plan: boolean
+    is_agency: boolean
+  }
+  /** To a creator whose codes hung on the plan of the agency that manages them. */
+  agency_plan_ended: { paused: number; agency: string }
 }
 
 export type MailTemplate = keyof MailValues
@@ -75,6 +94,10 @@ const letters: {
   agency_summary: agencySummary,
   managed_account: managedAccount,
   agency_invitation: agencyInvitation,
+  plan_ended: planEnded,
+  payment_failed: paymentFailed,
+  payment_refunded: paymentRefunded,
+  agency_plan_ended: agencyPlanEnded,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
