@@ -42,6 +42,31 @@ export const errorTable = {
       promo_code: z.record(z.string(), z.unknown()),
     }),
   },
+  ALREADY_SUBSCRIBED: {
+    status: 409,
+    message: sentences.alreadySubscribed,
+    data: z.object({ subscription_tier: z.string() }),
+  },
+  CANCEL_HAS_CODES: {
+    status: 409,
+    /** The sentence with the number replaces it where it is thrown. */
+    message: sentences.cancelFailed,
+    data: z.object({ promo_codes: z.number().int(), max_promo_codes: z.number().int() }),
+  },
+  CHECKOUT_NOT_FOUND: { status: 404, message: sentences.checkoutNotFound },
+  ELITE_BY_CONTACT: { status: 409, message: sentences.eliteByContact },
+  NO_PAID_PLAN: { status: 409, message: sentences.noPaidPlan },
+  NOTHING_TO_REFUND: { status: 409, message: sentences.nothingToRefund },
+  PAYMENT_DECLINED: { status: 402, message: sentences.paymentDeclined },
+  PAYMENTS_OFF: { status: 503, message: sentences.paymentsOff },
+  PAYMENTS_UNAVAILABLE: { status: 503, message: sentences.paymentsUnavailable },
+  PLAN_NOT_FOR_SALE: { status: 409, message: sentences.planNotForSale },
+  PLAN_TOO_SMALL: {
+    status: 409,
+    message: sentences.planTooSmall,
+    data: z.object({ promo_codes: z.number().int(), max_promo_codes: z.number().int() }),
+  },
+  PROFILE_INCOMPLETE: { status: 409, message: sentences.profileIncomplete },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
   PLAN_LIMIT_REACHED: {
     status: 409,

@@ -99,6 +99,8 @@ export const ownPromoCode = z.object({
   is_featured: z.boolean(),
   is_live: z.boolean(),
   is_paused: z.boolean(),
+  /** 'plan': the plan ended or became smaller; such codes come back together. Null: not paused. */
+  paused_reason: z.enum(['owner', 'plan']).nullable(),
   is_blocked: z.boolean(),
   blocked_reason: z.string().nullable(),
   hidden_channels: z.array(z.enum(channels)),

@@ -165,6 +165,39 @@ export const sentences = {
   avatarUnreadable: 'This picture is damaged or cannot be read. Please choose another one.',
   avatarSmall: 'This picture may look blurred (recommended square, at least 200x200 px).',
 
+  // Subscription
+  subscriptionCheckFailed: 'Failed to check subscription status',
+  subscriptionDataMissing: 'No subscription data received',
+  loginToSubscribe: 'You must be logged in to subscribe',
+  checkoutFailed: 'Failed to create checkout session',
+  loginToManageSubscription: 'You must be logged in to manage your subscription',
+  portalUrlMissing: 'Failed to open customer portal: No portal URL returned',
+  subscriptionErrorTitle: 'Subscription Error',
+  subscriptionErrorText: 'There was an issue loading your subscription information.',
+  cancelFailed: 'Failed to cancel subscription',
+  cancelUnexpected: 'An error occurred while canceling your subscription',
+  subscriptionCanceled: 'Your subscription has been canceled successfully',
+  subscriptionResumed: 'Your plan goes on',
+  planChanged: 'Your plan is changed',
+  refunded: 'Your money is on its way back, and your plan has ended.',
+  profileIncomplete: 'Please complete your profile to subscribe',
+  alreadySubscribed: 'You have a paid plan already. Change it instead of buying a second one.',
+  checkoutNotFound: 'We do not know this checkout.',
+  checkoutOfOtherAccount:
+    'This checkout was started with another account, and that account gets the plan.',
+  checkoutProcessing: 'Your payment is being confirmed. This takes a few moments.',
+  checkoutRefunded: 'You had a paid plan already, so this second payment is given back.',
+  eliteByContact: 'The Elite plan is agreed with you personally. Please contact us.',
+  noPaidPlan: 'You have no paid plan.',
+  nothingToRefund: 'There is no charge of the last 30 days that could be refunded.',
+  paymentDeclined: 'Your payment was declined. Please use another card and try again.',
+  paymentsOff: 'Plans cannot be bought here yet. Please contact us.',
+  paymentsUnavailable:
+    'Our payment provider does not answer. Nothing was changed or charged; please try again in a few minutes.',
+  planNotForSale: 'This plan cannot be bought here yet. Please contact us.',
+  planTooSmall: 'You have more active promo codes than this plan allows. Choose which to keep.',
+  promoCodesRestored: 'Your promo codes are back',
+
   // Everywhere
   invalidInput: 'Please check the highlighted fields.',
   notFound: 'We could not find what you were looking for.',
@@ -192,6 +225,41 @@ export function offerLimitSentence(planName: string): string {
 /** 'Upgrade to Boost for 3 offers.', and 'unlimited offers' where `max` is null. */
 export function nextPlanSentence(planName: string, max: number | null): string {
   return `Upgrade to ${planName} for ${max ?? 'unlimited'} offers.`
+}
+
+/** 'Please sign up to select the Growth plan' (§4, Subscribe click). */
+export function signUpForPlanSentence(planName: string): string {
+  return `Please sign up to select the ${planName} plan`
+}
+
+/** 'You are already on the Growth plan' (§4, Subscribe click). */
+export function alreadyOnPlanSentence(planName: string): string {
+  return `You are already on the ${planName} plan`
+}
+
+/** 'Successfully subscribed to Growth plan!' (§2, Pricing). */
+export function subscribedSentence(planName: string): string {
+  return `Successfully subscribed to ${planName} plan!`
+}
+
+/** Of the cancel dialog and of the refusal (§5, Cancel subscription). */
+export function cancelHasCodesSentence(promoCodes: number): string {
+  return `You currently have ${promoCodes} promo codes. You can only cancel your subscription if you have 1 or fewer promo codes active. Please remove your additional promo codes first.`
+}
+
+/** 'Failed to check subscription: …' (§8). */
+export function subscriptionCheckSentence(message: string): string {
+  return `Failed to check subscription: ${message}`
+}
+
+/** 'Failed to create checkout session: …' (§8). */
+export function checkoutFailedSentence(message: string): string {
+  return `Failed to create checkout session: ${message}`
+}
+
+/** 'Failed to open customer portal: …' (§8). */
+export function portalFailedSentence(message: string): string {
+  return `Failed to open customer portal: ${message}`
 }
 
 /** Of a link whose host has letters beyond a to z. */

@@ -21,6 +21,7 @@ export const ownColumns = [
   'is_featured',
   'is_live',
   'blocked_reason',
+  'paused_reason',
   'hidden_channels',
   'created_at',
   'updated_at',
