@@ -40,6 +40,9 @@ type DashboardProps = {
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   /** What the tab of insights holds; another feature's, so the page that has both gives it. */
   renderInsights: (owner: CodeOwner) => ReactNode
+  /** The viewer's plan, and what has to be said of it above everything; of another feature too. */
+  renderPlan: (viewer: Viewer) => ReactNode
+  renderPlanNotice: (viewer: Viewer) => ReactNode
 }
 
 const tabs = [
@@ -66,6 +69,7 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
 
 function Dashboard(props: LoadedDashboardProps) {
   const { viewer, influencerId, tab, onTabChange, status, onStatusChange, renderInsights } = props
+  const { renderPlan, renderPlanNotice } = props
   const top = useRef<HTMLDivElement>(null)
   const owner = useCodeOwner(viewer, influencerId)
   const { data, error, isFetching, refetch } = useQuery(ownCodesQuery(influencerId))
@@ -101,6 +105,7 @@ function Dashboard(props: LoadedDashboardProps) {
   return (
     <div className="wrap dash" ref={top}>
       <DashboardHeader owner={shownOwner} />
+      {isSelf ? renderPlanNotice(viewer) : null}
       <Tabs
         label="Dashboard"
         className="grid gap-6"
@@ -151,7 +156,7 @@ function Dashboard(props: LoadedDashboardProps) {
           {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>
         <TabPanel value="settings">
-          {shownOwner ? <SettingsTab owner={shownOwner} isSelf={isSelf} /> : null}
+          {shownOwner ? <SettingsTab owner={shownOwner} isSelf={isSelf} plan={renderPlan(viewer)} /> : null}
         </TabPanel>
       </Tabs>
     </div>

@@ -8,11 +8,19 @@ import { Button } from '#web/ui/button.tsx'
 import type { CodeOwner } from './data.ts'
 import { MailChoicesPanel } from './mail-choices-panel.tsx'
 
-/** Links to what belongs to the account, and the mails about one's codes. */
-export function SettingsTab({ owner, isSelf }: { owner: CodeOwner; isSelf: boolean }) {
+type SettingsProps = {
+  owner: CodeOwner
+  isSelf: boolean
+  /** The viewer's subscription; another feature's. */
+  plan: ReactNode
+}
+
+/** One's plan, links to what belongs to the account, and the mails about one's codes. */
+export function SettingsTab({ owner, isSelf, plan }: SettingsProps) {
   if (!isSelf) return <ManagedSettings owner={owner} />
   return (
     <div className="grid max-w-3xl gap-5">
+      {plan}
       <Panel title="Profile">
         <Row
           text="Your name, username and picture, as shoppers see them."
