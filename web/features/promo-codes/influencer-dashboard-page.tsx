@@ -156,7 +156,9 @@ function Dashboard(props: LoadedDashboardProps) {
           {shownOwner ? <SocialMediaTab owner={shownOwner} isSelf={isSelf} /> : null}
         </TabPanel>
         <TabPanel value="settings">
-          {shownOwner ? <SettingsTab owner={shownOwner} isSelf={isSelf} plan={renderPlan(viewer)} /> : null}
+          {shownOwner ? (
+            <SettingsTab owner={shownOwner} isSelf={isSelf} plan={renderPlan(viewer)} />
+          ) : null}
         </TabPanel>
       </Tabs>
     </div>

@@ -32,8 +32,7 @@ export function useOwnCodeActions(influencerId: string, today: string | undefine
         // Long enough to reach the button.
         duration: 10_000,
       })
-    }
-    else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
+    } else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
     if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
     void queryClient.invalidateQueries({ queryKey: ownCodesQuery(influencerId).queryKey })
   }

@@ -58,9 +58,7 @@ export function CancelSubscription({ viewer, status, open, onOpenChange }: Cance
       confirmDisabled={tooMany > 0}
       onConfirm={() => void run(undefined)}
     >
-      {tooMany > 0 ? (
-        <Notice>{cancelHasCodesSentence(status.active_promo_codes)}</Notice>
-      ) : null}
+      {tooMany > 0 ? <Notice>{cancelHasCodesSentence(status.active_promo_codes)}</Notice> : null}
       {keepsOne ? (
         <div className="grid gap-3">
           <CodeChoice

@@ -41,7 +41,8 @@ export function checkoutMemory(storage: () => Storage) {
       }
     },
     wait: (checkout: Checkout) => write(waitingKey, checkout),
-    isHandled: ({ sessionId }: Checkout) => sessionId !== undefined && handled().includes(sessionId),
+    isHandled: ({ sessionId }: Checkout) =>
+      sessionId !== undefined && handled().includes(sessionId),
     end({ sessionId }: Checkout) {
       write(waitingKey, undefined)
       if (sessionId !== undefined) write(handledKey, [sessionId, ...handled()].slice(0, keptIds))

@@ -33,7 +33,11 @@ export function CheckoutNews(props: ReturnType<typeof useCheckoutReturn>) {
   )
   switch (news.kind) {
     case 'waiting':
-      return <Notice role="status">{sentences.checkoutProcessing}</Notice>
+      return (
+        <Notice kind="busy" role="status">
+          {sentences.checkoutProcessing}
+        </Notice>
+      )
     case 'late':
       return (
         <Notice
@@ -69,10 +73,11 @@ export function CheckoutNews(props: ReturnType<typeof useCheckoutReturn>) {
         </Notice>
       )
     case 'unknown':
-      return (
-        <Notice kind="error" role="alert" action={close}>
-          {news.reason}
-        </Notice>
-      )
+      break
   }
+  return (
+    <Notice kind="error" role="alert" action={close}>
+      {news.reason}
+    </Notice>
+  )
 }

@@ -54,6 +54,14 @@ export function CodeChoice(props: CodeChoiceProps) {
       <div className="picks__list" tabIndex={0} role="group" aria-label="Your codes">
         {codes.map(({ id, promo_code, brand_name, description }) => {
           const isKept = kept.includes(id)
+          const words = (
+            <span className="picks__code">
+              <strong className="t-code">{promo_code}</strong>
+              <span className="soft">
+                {brand_name}, {description}
+              </span>
+            </span>
+          )
           return (
             <label key={id} className="check">
               <input
@@ -63,12 +71,7 @@ export function CodeChoice(props: CodeChoiceProps) {
                 disabled={!isOne && !isKept && kept.length >= max}
                 onChange={(event) => choose(id, event.target.checked)}
               />
-              <span className="picks__code">
-                <strong className="t-code">{promo_code}</strong>
-                <span className="soft">
-                  {brand_name}, {description}
-                </span>
-              </span>
+              {words}
             </label>
           )
         })}

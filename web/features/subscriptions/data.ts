@@ -10,11 +10,15 @@ import { orpc } from '#web/client/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { PaidPlanId } from './plan-words.ts'
+import { wasAtPortal } from './portal-memory.ts'
 
 export const subscriptionQuery = queryOptions({
   queryKey: orpc.subscriptions.check.queryKey(),
   queryFn: async ({ signal }) =>
-    withData(await api.subscriptions.check(undefined, { signal }), sentences.subscriptionDataMissing),
+    withData(
+      await api.subscriptions.check(undefined, { signal }),
+      sentences.subscriptionDataMissing,
+    ),
 })
 
 export const invoicesQuery = orpc.subscriptions.listInvoices.queryOptions()
@@ -70,6 +74,22 @@ export function useRefreshPlan(): () => void {
   }
 }
 
+/** Whoever comes back from the payment portal may have changed anything there: the provider is asked. */
+export function useRefreshAfterPortal(): void {
+  const takeOver = useTakeOver()
+  useEffect(() => {
+    const look = () => {
+      if (!wasAtPortal()) return
+      // What is shown stays where that fails; the provider's messages arrive anyway.
+      api.subscriptions.refresh().then(takeOver, () => undefined)
+    }
+    look()
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the page
+  }, [])
+}
+
 /** A call that answers with the plan as it is then. */
 function useChange<Input, Answer extends { subscription: SubscriptionStatus }>(
   change: (input: Input) => Promise<Answer>,
@@ -103,7 +123,8 @@ export const useRefundPlan = () =>
     api.subscriptions.refund(keep_promo_code_id === undefined ? {} : { keep_promo_code_id }),
   )
 
-export const useRestoreCodes = () => useChange<void, Restored>(() => api.subscriptions.restorePausedByPlan())
+export const useRestoreCodes = () =>
+  useChange<void, Restored>(() => api.subscriptions.restorePausedByPlan())
 
 export const useChooseKept = () =>
   useChange(async (promo_code_ids: string[]) => ({

@@ -9,7 +9,7 @@ import type { BadgeKind } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { useSubscription } from './data.ts'
+import { useRefreshAfterPortal, useSubscription } from './data.ts'
 import { Invoices } from './invoices.tsx'
 import { planSentence, planState } from './manage-words.ts'
 import type { PlanState } from './manage-words.ts'
@@ -43,6 +43,7 @@ const badges: Partial<Record<PlanState, { kind: BadgeKind; words: string }>> = {
 function Panel({ viewer, isPricingPage = false }: ManageProps) {
   const headingId = useId()
   const { data: status, error, isFetching, refetch } = useSubscription(viewer)
+  useRefreshAfterPortal()
   return (
     <section
       className="panel panel--pad grid gap-5"

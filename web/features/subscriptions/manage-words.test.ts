@@ -139,9 +139,8 @@ describe('an invoice', () => {
     ['Paid', paid],
     ['Not paid', { ...paid, status: 'open' as const, amount_paid: 0 }],
     ['Failed', { ...paid, status: 'uncollectible' as const }],
-    ['Refund on its way', { ...paid, refund_status: 'pending' }],
-    ['Refunded', { ...paid, refund_status: 'succeeded', amount_refunded: 1200 }],
-    ['Refund failed', { ...paid, refund_status: 'failed' }],
+    ['Refunded', { ...paid, refund_status: 'full' as const, amount_refunded: 1200 }],
+    ['Partly refunded', { ...paid, refund_status: 'partial' as const, amount_refunded: 1200 }],
   ])('is %s', (words, invoice) => {
     expect(invoiceState(invoice).words).toBe(words)
     expect(invoiceState(invoice).amount).toBe(1200)

@@ -32,22 +32,16 @@ export function planSentence(status: SubscriptionStatus): string {
   const plan = plans[status.subscription_tier]
   const end = status.subscription_end === null ? undefined : dayWords(status.subscription_end)
   const price = `${priceWords(plan)} a month, ${roomWords(plan)}.`
-  switch (planState(status)) {
-    case 'free':
-      return `Free, with ${roomWords(plan)}. Take a plan when you need more.`
-    case 'unlimited':
-      return 'There is no limit on your codes right now, so there is nothing to pay for.'
-    case 'covered':
-      return `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`
-    case 'gift':
-      return `${roomWords(plan)}. Nothing is charged for it here.`
-    case 'active':
-      return end === undefined ? price : `${price} The next charge is on ${end}.`
-    case 'canceled':
-      return end === undefined ? price : `${price} Canceled: it is yours until ${end}.`
-    case 'payment_failed':
-      return price
+  const words: Record<PlanState, string> = {
+    free: `Free, with ${roomWords(plan)}. Take a plan when you need more.`,
+    unlimited: 'There is no limit on your codes right now, so there is nothing to pay for.',
+    covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
+    gift: `${roomWords(plan)}. Nothing is charged for it here.`,
+    active: end === undefined ? price : `${price} The next charge is on ${end}.`,
+    canceled: end === undefined ? price : `${price} Canceled: it is yours until ${end}.`,
+    payment_failed: price,
   }
+  return words[planState(status)]
 }
 
 /** What a plan has beyond what stays when it ends; 0 where nothing has to be paused. */

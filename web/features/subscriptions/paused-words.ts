@@ -15,7 +15,8 @@ type PausedWords = { title: string; text: string; action: string | undefined }
 /** What to say of codes that a plan's end has paused; without an action a bigger plan is the way. */
 export function pausedWords({ own, managed, room, planName }: Paused): PausedWords {
   const count = own + managed
-  const whose = managed === 0 ? '' : own === 0 ? ' of your influencers' : ', some of your influencers'
+  const whose =
+    managed === 0 ? '' : own === 0 ? ' of your influencers' : ', some of your influencers'
   const title = `${codeCount(count)}${whose} ${count === 1 ? 'is' : 'are'} paused`
   const why = 'A plan ended or became smaller. Nothing was deleted.'
   const fitting = room === null ? own : Math.min(own, room)

@@ -45,7 +45,9 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         ) : null}
         {state === 'active' ? (
           <>
-            <Button onClick={() => setNext(status.subscription_tier === 'growth' ? 'pro' : 'growth')}>
+            <Button
+              onClick={() => setNext(status.subscription_tier === 'growth' ? 'pro' : 'growth')}
+            >
               Change plan
             </Button>
             <Button variant="quiet" onClick={() => setIsCanceling(true)}>

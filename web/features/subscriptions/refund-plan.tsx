@@ -59,7 +59,7 @@ export function RefundPlan({ viewer, status, refundable, open, onOpenChange }: R
       title={`Get ${money} back?`}
       description={
         <ul className="grid list-disc gap-1 pl-5">
-          <li>All of it goes back to the card you paid with. Banks take up to 10 days.</li>
+          <li>All of it goes back to the card you paid with. Banks may take some days.</li>
           <li>
             {name} ends at once, not with the month. You are on {plans.starter.name} then.
           </li>

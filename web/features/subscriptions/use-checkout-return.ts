@@ -59,22 +59,22 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
         })
       })
     const calls = { confirm: confirmCheckout, refresh: refreshSubscription, pause }
-    void followCheckout(checkout, calls, confirmPauses).then(
-      (end) => {
-        if (stop.signal.aborted) return
-        if ('subscription' in end) takeOver(end.subscription)
-        // Until it is known, a reload goes on waiting.
-        if (end.kind !== 'late') memory.end(checkout)
-        if (end.kind === 'subscribed') {
-          toast.success(subscribedSentence(plans[end.plan].name), { id: 'checkout' })
-          setNews(undefined)
-          setCheckout(undefined)
-        } else {
-          setNews(end)
-        }
-      },
-      () => undefined,
-    )
+    const follow = async () => {
+      const end = await followCheckout(checkout, calls, confirmPauses)
+      if (stop.signal.aborted) return
+      if ('subscription' in end) takeOver(end.subscription)
+      // Until it is known, a reload goes on waiting.
+      if (end.kind !== 'late') memory.end(checkout)
+      if (end.kind !== 'subscribed') {
+        setNews(end)
+        return
+      }
+      toast.success(subscribedSentence(plans[end.plan].name), { id: 'checkout' })
+      setNews(undefined)
+      setCheckout(undefined)
+    }
+    // Only whoever leaves the page stops it.
+    follow().catch(() => undefined)
     return () => stop.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each checkout, viewer and new try
   }, [checkout, isReady, viewerId, round])

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { openPortal } from './data.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
+import { rememberPortal } from './portal-memory.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** Opens the payment portal, where cards and invoices are. */
@@ -16,6 +17,7 @@ export function usePortal() {
     try {
       const url = await openPortal()
       if (url === undefined) toast.error(sentences.portalUrlMissing)
+      else rememberPortal()
       return url
     } catch (error) {
       if (codeOf(error) === 'UNAUTHORIZED') {

@@ -79,9 +79,10 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
         onChange(step.plan)
         return undefined
       case 'checkout':
-        await new Promise((resolve) => setTimeout(resolve, checkoutDelayMs))
-        return await checkout(step.plan)
+        break
     }
+    await new Promise((resolve) => setTimeout(resolve, checkoutDelayMs))
+    return checkout(step.plan)
   }
 
   const checkout = async (plan: PaidPlanId): Promise<string | undefined> => {
@@ -97,7 +98,9 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
         await navigate({ to: '/influencer-apply' })
       } else {
         toast.error(
-          hasReason(error) ? checkoutFailedSentence(paymentReason(error)) : sentences.checkoutFailed,
+          hasReason(error)
+            ? checkoutFailedSentence(paymentReason(error))
+            : sentences.checkoutFailed,
         )
         // Bought in another tab meanwhile: show that.
         if (code === 'ALREADY_SUBSCRIBED')
