@@ -12,6 +12,8 @@ import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
+import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
+import { sandboxPages } from '#server/gateways/payments/sandbox/pages.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
@@ -132,6 +134,8 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   )
 
   app.route('/', mailPages(deps))
+  app.route('/', paymentWebhook<{ Bindings: Bindings }>(deps))
+  if (deps.sandbox) app.route('/', sandboxPages<{ Bindings: Bindings }>(deps.sandbox))
   app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 
   if (pages) {

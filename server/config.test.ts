@@ -9,6 +9,7 @@ const production = {
   DATABASE_URL: 'postgres://db.internal/fanfare',
   SMTP_URL: 'smtps://fanfare:s%40fe@mail.internal',
   MAIL_FROM: 'Fanfare <hello@fanfare.example>',
+  PAYMENTS: 'off',
 }
 
 function faultsOf(env: Record<string, string>): string {

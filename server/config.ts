@@ -4,6 +4,7 @@ import { brand } from '#shared/rules/brand.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
+import type { StripeSettings } from '#server/gateways/payments/stripe.ts'
 
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
@@ -35,6 +36,8 @@ export type Config = {
     /** Shows the kept mails at /dev/mail, to anyone who can reach this server. */
     has_outbox_page: boolean
   }
+  /** Who takes the money for plans. */
+  payments: { kind: 'off' } | { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings)
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -70,6 +73,8 @@ function isSender(text: string): boolean {
   const [, name, address] = /^([^<>\r\n"]{1,80}) <([^<>\r\n]+)>$/.exec(text) ?? ['', '', text]
   return name !== undefined && mailAddress.test(address ?? '')
 }
+
+const priceId = z.string().regex(/^price_\w+$/, 'must be the id of a price: price_…')
 
 const variables = z.object({
   NODE_ENV: z
@@ -121,6 +126,22 @@ const variables = z.object({
     .default('avatars'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'must be a secret or restricted key: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine(
+      (list) => list.every((secret) => /^whsec_\w+$/.test(secret)),
+      'must be whsec_…, or several with commas between them',
+    )
+    .optional(),
+  STRIPE_PRICE_BOOST: priceId.optional(),
+  STRIPE_PRICE_GROWTH: priceId.optional(),
+  STRIPE_PRICE_PRO: priceId.optional(),
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
@@ -133,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...halfFileStore(given),
+    ...paymentFaults(given, isProduction),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -156,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       smtp: values.SMTP_URL,
       has_outbox_page: values.SMTP_URL === undefined && (values.MAIL_OUTBOX ?? !isProduction),
     },
+    payments: paymentsOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
@@ -174,6 +197,44 @@ function filesOf(values: z.output<typeof variables>): Config['files'] {
     access_key_id: values.S3_ACCESS_KEY_ID ?? '',
     secret_access_key: values.S3_SECRET_ACCESS_KEY ?? '',
   }
+}
+
+/** Stripe when it has a key, else the sandbox; production gets that only by name. */
+function paymentsOf(values: z.output<typeof variables>): Config['payments'] {
+  const kind = values.PAYMENTS ?? (values.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe')
+  if (kind !== 'stripe') return { kind }
+  const prices = {
+    boost: values.STRIPE_PRICE_BOOST,
+    growth: values.STRIPE_PRICE_GROWTH,
+    pro: values.STRIPE_PRICE_PRO,
+  }
+  return {
+    kind,
+    secret_key: values.STRIPE_SECRET_KEY ?? '',
+    webhook_secrets: values.STRIPE_WEBHOOK_SECRETS ?? [],
+    prices: Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined)),
+  }
+}
+
+/** Stripe needs its key, and the secrets without which no event of it can be believed. */
+function paymentFaults(given: Record<string, string | undefined>, isProduction: boolean): string[] {
+  const key = given['STRIPE_SECRET_KEY']
+  const kind = given['PAYMENTS'] ?? (key === undefined ? undefined : 'stripe')
+  if (kind === undefined)
+    return isProduction
+      ? [
+          'STRIPE_SECRET_KEY is missing: plans are paid through it (PAYMENTS=off sells none, PAYMENTS=sandbox moves no money)',
+        ]
+      : []
+  if (kind !== 'stripe') return []
+  return [
+    ...(key === undefined ? ['STRIPE_SECRET_KEY is missing: PAYMENTS is stripe'] : []),
+    ...(given['STRIPE_WEBHOOK_SECRETS'] === undefined
+      ? [
+          'STRIPE_WEBHOOK_SECRETS is missing: without it no event of the payment provider is believed',
+        ]
+      : []),
+  ]
 }
 
 /** A store of files needs its address and both halves of its key; a bucket alone does nothing. */

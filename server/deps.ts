@@ -5,6 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import type { Sandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -21,10 +23,19 @@ export type Deps = {
   mail: MailGateway
   jobs: Pick<
     Jobs,
-    'addMail' | 'addLinkWish' | 'addDomainRefresh' | 'addFileDeletion' | 'forgetAddress'
+    | 'addMail'
+    | 'addLinkWish'
+    | 'addDomainRefresh'
+    | 'addFileDeletion'
+    | 'addPaymentJob'
+    | 'forgetAddress'
   >
   sign: Sign
   files: Files
+  /** Who takes the money for plans; `undefined` where none are sold. */
+  payments: Payments | undefined
+  /** The pages and the clock of the sandbox, where that takes the money. */
+  sandbox: Sandbox | undefined
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string
 }

@@ -10,8 +10,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
+import { receiveEvent } from '#server/features/subscriptions/events.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
+import { openPayments } from '#server/gateways/payments/open-payments.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -35,7 +37,14 @@ export async function assemble(
 ) {
   const live = await createLiveHub(database, log)
   const jobs = await openJobs(database, log, isSupervised)
+  const sign = createSign(secret)
   const deps: Deps = {
+    ...openPayments(config, database.db, `whsec_${sign.make('sandbox', 'events')}`, (event) => {
+      // As the provider posts it to us: what fails is in the log, and mended by the nightly comparison.
+      receiveEvent(deps, event.body, event.signature).catch((err: unknown) =>
+        log.error({ err, type: event.type }, 'sandbox event'),
+      )
+    }),
     config,
     db: database.db,
     log,
@@ -44,7 +53,7 @@ export async function assemble(
     live,
     mail: createMailGateway(config),
     jobs,
-    sign: createSign(secret),
+    sign,
     files: openFiles(config),
     today,
   }

@@ -21,6 +21,7 @@ const policies = {
   delete_account: { points: 10, seconds: 15 * 60 },
   download_codes: { points: 30, seconds: 60 * 60 },
   download_data: { points: 5, seconds: 60 * 60 },
+  ask_payments: { points: 120, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },

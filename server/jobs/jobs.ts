@@ -12,12 +12,16 @@ import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts
 import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
+import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
+import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
 
 import { addDomainRefresh, createDomainQueue, workDomains } from './domain-jobs.ts'
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, createMailQueues, workMail } from './mail-jobs.ts'
+import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
+import type { PaymentJob } from './payment-jobs.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
@@ -28,6 +32,8 @@ export type Jobs = {
   addFileDeletion: (db: Db, userId: string) => Promise<void>
   /** Has the domains that an influencer's followers see brought up to date, once the transaction is done. */
   addDomainRefresh: (db: Db, influencerId: string) => Promise<void>
+  /** Has something done at the payment provider, once the transaction is done. */
+  addPaymentJob: (db: Db, job: PaymentJob) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
   forgetAddress: (db: Db, email: string) => Promise<void>
   /** Starts the workers and what runs by the clock. */
@@ -35,7 +41,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments' | 'today'>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
@@ -54,6 +60,9 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   // Often, so that a process that was down at the hour sends them as soon as it is up again.
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
+  'handle-stale-payment-events': { cron: '*/5 * * * *', run: handleStaleEvents },
+  'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
+  'trim-payment-records': { cron: '20 4 * * *', run: ({ db }) => trimPaymentRecords(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -79,11 +88,13 @@ export async function openJobs(
   await createLinkQueue(boss)
   await createFileQueue(boss)
   await createDomainQueue(boss)
+  await createPaymentQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
     addLinkWish: async (wish) => void (await boss.send(linkQueue, wish)),
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),
+    addPaymentJob: (db, job) => addPaymentJob(boss, db, job),
     forgetAddress,
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
@@ -95,6 +106,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workLinks(boss, deps)
   await workFiles(boss, deps)
   await workDomains(boss, deps)
+  await workPayments(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: 20 }, async () =>

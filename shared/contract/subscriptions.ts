@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { planIds } from '#shared/rules/plans.ts'
+import { invoiceStatuses } from '#shared/rules/invoices.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
@@ -64,8 +65,6 @@ export const checkoutStates = [
   'other_account',
 ] as const
 
-export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
-
 export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
@@ -75,8 +74,8 @@ export const invoice = z.object({
   amount_due: amount,
   amount_paid: amount,
   amount_refunded: amount,
-  /** 'pending', 'succeeded', 'failed' and so on, as the provider tells it; null: no refund. */
-  refund_status: z.string().nullable(),
+  /** Null: nothing was given back. */
+  refund_status: z.enum(['full', 'partial']).nullable(),
   currency: z.string(),
   period_start: timestamp.nullable(),
   period_end: timestamp.nullable(),

@@ -4,6 +4,11 @@ export const planIds = ['starter', 'boost', 'growth', 'pro', 'elite'] as const
 
 export type PlanId = (typeof planIds)[number]
 
+/** The plans that can be bought; Elite is agreed with the customer. */
+export const soldPlanIds = ['boost', 'growth', 'pro'] as const
+
+export type SoldPlanId = (typeof soldPlanIds)[number]
+
 export type Plan = {
   id: PlanId
   name: string

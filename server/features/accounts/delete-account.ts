@@ -4,6 +4,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetCustomer } from '#server/features/subscriptions/forget-customer.ts'
 import { isPlanPaidOn } from '#server/features/subscriptions/subscriptions.ts'
 
 import { verifyPassword } from './password-hash.ts'
@@ -35,6 +36,7 @@ export async function deleteAccount(
     // Changed at this moment, perhaps because somebody else knew it.
     if ((await findPasswordHash(db, user.id)) !== hash) throw wrong()
     if (await isPlanPaidOn(db, user.id)) throw apiError('PLAN_STILL_PAID')
+    await forgetCustomer(db, jobs, user.id)
     await deleteUser(db, user)
     await jobs.forgetAddress(db, user.email)
     await jobs.addFileDeletion(db, user.id)

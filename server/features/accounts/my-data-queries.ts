@@ -172,8 +172,15 @@ export function subscriptionRows(db: Db, userId: string): DataPages {
     db,
     sql`
       select subscribed, subscription_tier, subscription_end, cancel_at_period_end, provider, provider_customer_id,
-          provider_subscription_id, created_at, updated_at
+          provider_subscription_id, status, payment_failed_at, keep_promo_code_ids, checked_at, created_at, updated_at
         from subscriptions where profile_id = ${userId}::uuid`,
+  )
+}
+
+export function invoiceRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`select * from subscription_invoices where profile_id = ${userId}::uuid order by created_at desc, invoice_id`,
   )
 }
 

@@ -270,6 +270,7 @@ test('every table that names a user is exported, or left out on purpose', async 
     'promo_codes',
     'sent_reminders',
     'sessions',
+    'subscription_invoices',
     'subscriptions',
     'user_domain_map',
     'username_redirects',

@@ -7,6 +7,7 @@ import {
   confirmNewAddress,
 } from './address-letters.ts'
 import type { Letter } from './letter.ts'
+import { agencyPlanEnded, paymentFailed, paymentRefunded, planEnded } from './plan-letters.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import type { EndingCode, WeekSummary } from './reminder-letters.ts'
 import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
@@ -32,6 +33,24 @@ export type MailValues = {
   /** Codes that end soon; days are yyyy-MM-dd, the nearest first. */
   expiry_reminder: { user_id: string; day: string; codes: EndingCode[] }
   weekly_summary: { user_id: string } & WeekSummary
+  /** `plan` by name; numbers are of codes that were paused, the second of managed creators. */
+  plan_ended: {
+    plan: string
+    has_failed: boolean
+    paused: number
+    managed_paused: number
+    is_agency: boolean
+  }
+  payment_failed: { plan: string; is_agency: boolean }
+  /** The amount in the currency's smallest unit. */
+  payment_refunded: {
+    amount: number
+    currency: string
+    is_second_plan: boolean
+    is_agency: boolean
+  }
+  /** To a creator whose codes hung on the plan of the agency that manages them. */
+  agency_plan_ended: { paused: number; agency: string }
 }
 
 export type MailTemplate = keyof MailValues
@@ -59,6 +78,10 @@ const letters: {
   address_changed: addressChanged,
   expiry_reminder: expiryReminder,
   weekly_summary: weeklySummary,
+  plan_ended: planEnded,
+  payment_failed: paymentFailed,
+  payment_refunded: paymentRefunded,
+  agency_plan_ended: agencyPlanEnded,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {

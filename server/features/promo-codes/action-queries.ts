@@ -4,7 +4,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { CodeState } from './planned-outcomes.ts'
-import { ownColumns } from './queries.ts'
+import { ownColumns } from './own-columns.ts'
 
 type Ids = readonly string[]
 

@@ -8,7 +8,7 @@ import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing } from '#server/db/search.ts'
 
-import { ownColumns } from './queries.ts'
+import { ownColumns } from './own-columns.ts'
 
 /** `ownCodeStatus()` of the rules in SQL; a test holds them together. */
 export function statusOf(today: string): RawBuilder<OwnCodeStatus> {

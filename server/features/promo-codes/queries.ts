@@ -3,31 +3,7 @@ import { sql } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export const ownColumns = [
-  'id',
-  'influencer_id',
-  'agency_id',
-  'brand_name',
-  'brand_url',
-  'brand_instagram_handle',
-  'promo_code',
-  'promo_type',
-  'promo_value',
-  'description',
-  'expiration_date',
-  'affiliate_link',
-  'category',
-  'is_trending',
-  'is_featured',
-  'is_live',
-  'blocked_reason',
-  'paused_reason',
-  'hidden_channels',
-  'created_at',
-  'updated_at',
-  sql<boolean>`paused_at is not null`.as('is_paused'),
-  sql<boolean>`blocked_at is not null`.as('is_blocked'),
-] as const
+import { ownColumns } from './own-columns.ts'
 
 export type OwnerRow = {
   id: string

@@ -1,31 +1,20 @@
+import { sql } from 'kysely'
+
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type SubscriptionRow = {
-  subscribed: boolean
-  subscription_tier: PlanId
-  subscription_end: string | null
-}
-
-export async function findSubscription(
+/** Plans in force for an influencer: its own, if asked for, and those of the agencies that manage it. */
+export async function listPlansFor(
   db: Db,
-  profileId: string,
-): Promise<SubscriptionRow | undefined> {
-  return db
-    .selectFrom('subscriptions')
-    .where('profile_id', '=', profileId)
-    .select(['subscribed', 'subscription_tier', 'subscription_end'])
-    .executeTakeFirst()
-}
-
-/** Plans in force for an influencer: its own, and those of the agencies that manage it. */
-export async function listPlansFor(db: Db, influencerId: string): Promise<PlanId[]> {
+  influencerId: string,
+  withOwn = true,
+): Promise<PlanId[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .where('subscribed', '=', true)
     .where((eb) =>
       eb.or([
-        eb('profile_id', '=', influencerId),
+        ...(withOwn ? [eb('profile_id', '=', influencerId)] : []),
         eb(
           'profile_id',
           'in',
@@ -42,12 +31,153 @@ export async function listPlansFor(db: Db, influencerId: string): Promise<PlanId
   return rows.map((row) => row.subscription_tier)
 }
 
-/** Locks a subscription until the transaction ends. */
-export async function lockSubscription(db: Db, profileId: string) {
+const rowColumns = [
+  'profile_id',
+  'subscribed',
+  'subscription_tier',
+  'subscription_end',
+  'cancel_at_period_end',
+  'provider',
+  'provider_customer_id',
+  'provider_subscription_id',
+  'status',
+  'payment_failed_at',
+  'keep_promo_code_ids',
+  'checked_at',
+  'sync_version',
+  'checkout_session_id',
+  'checkout_tier',
+  'checkout_count',
+] as const
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+export async function findSubscription(db: Db, profileId: string) {
   return db
     .selectFrom('subscriptions')
     .where('profile_id', '=', profileId)
-    .select(['subscribed', 'subscription_tier', 'cancel_at_period_end', 'provider'])
+    .select(rowColumns)
+    .executeTakeFirst()
+}
+
+/** Locks a subscription until the transaction ends. */
+export async function lockSubscription(
+  db: Db,
+  profileId: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .where('profile_id', '=', profileId)
+    .select(rowColumns)
     .forUpdate()
     .executeTakeFirst()
+}
+
+export async function findProfileOfCustomer(
+  db: Db,
+  provider: string,
+  customerId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .where('provider', '=', provider)
+    .where('provider_customer_id', '=', customerId)
+    .select('profile_id')
+    .executeTakeFirst()
+  return row?.profile_id
+}
+
+/** Drawn before the provider is asked; the later one wins. */
+export async function nextSyncVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    version: number
+  }>`select nextval('subscription_sync_versions') as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+export async function updateSubscription(
+  db: Db,
+  profileId: string,
+  values: Partial<Omit<SubscriptionRow, 'profile_id'>>,
+): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ ...values, updated_at: sql<string>`now()` })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** Makes the row of a customer; one who bought before with another provider starts anew with this one. */
+export async function putCustomer(
+  db: Db,
+  profileId: string,
+  provider: string,
+  customerId: string,
+): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ profile_id: profileId, provider, provider_customer_id: customerId })
+    .onConflict((conflict) =>
+      conflict.column('profile_id').doUpdateSet({
+        provider,
+        provider_customer_id: customerId,
+        updated_at: sql<string>`now()`,
+      }),
+    )
+    .execute()
+}
+
+export type OwnerFacts = {
+  id: string
+  email: string
+  full_name: string
+  username: string | null
+  is_influencer: boolean
+  is_agency: boolean
+  is_fake: boolean
+}
+
+const ownerOf = (db: Db, id: string) =>
+  db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .where('profiles.id', '=', id)
+    .select([
+      'profiles.id',
+      'users.email',
+      'profiles.full_name',
+      'profiles.username',
+      'profiles.is_influencer',
+      'profiles.is_agency',
+      'profiles.is_fake',
+    ])
+
+export async function findOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
+  return ownerOf(db, id).executeTakeFirst()
+}
+
+/** The same lock as publishing takes, so that nobody takes a slot while codes are paused or come back. */
+export async function lockOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
+  return ownerOf(db, id).forNoKeyUpdate('profiles').executeTakeFirst()
+}
+
+export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agency_influencers')
+    .where('agency_id', '=', agencyId)
+    .where('managed_by_agency', '=', true)
+    .select('influencer_id')
+    .orderBy('influencer_id')
+    .execute()
+  return rows.map(({ influencer_id }) => influencer_id)
+}
+
+/** Which codes stay when the plan ends; also of somebody who has no plan of their own. */
+export async function putChoice(db: Db, profileId: string, ids: readonly string[]): Promise<void> {
+  const keep_promo_code_ids = sql<string[]>`${ids}::uuid[]`
+  await db
+    .insertInto('subscriptions')
+    .values({ profile_id: profileId, keep_promo_code_ids })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ keep_promo_code_ids }))
+    .execute()
 }

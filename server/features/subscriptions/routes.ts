@@ -1,9 +1,84 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
-import { checkSubscription } from './subscriptions.ts'
+import { confirmCheckout, createCheckout } from './checkout.ts'
+import { listInvoices } from './invoice-queries.ts'
+import { cancel, changePlan, openPortal, refresh, resume } from './manage.ts'
+import { chooseKept, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
+import { refund } from './refund.ts'
+import { statusOf } from './status.ts'
+
+const { subscriptions } = endpoints
+
+/** For calls that may ask the provider. */
+const paying = endpoints.middleware(async ({ context, next }) => {
+  await context.deps.limiter.take('ask_payments', context.visitor_key)
+  return next()
+})
 
 export const subscriptionRoutes = {
-  check: endpoints.subscriptions.check
+  check: subscriptions.check
     .use(signedIn)
-    .handler(({ context }) => checkSubscription(context.deps.db, context.viewer.user_id)),
+    .handler(({ context: { deps, viewer } }) => statusOf(deps, viewer.user_id)),
+  refresh: subscriptions.refresh
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer } }) => refresh(deps, viewer.user_id)),
+  createCheckout: subscriptions.createCheckout
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer }, input }) =>
+      createCheckout(deps, viewer.user_id, input.planType),
+    ),
+  confirmCheckout: subscriptions.confirmCheckout
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer }, input }) =>
+      confirmCheckout(deps, viewer.user_id, input.session_id),
+    ),
+  customerPortal: subscriptions.customerPortal
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer } }) => openPortal(deps, viewer.user_id)),
+  cancel: subscriptions.cancel
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer }, input }) =>
+      cancel(deps, viewer.user_id, input.keep_promo_code_id),
+    ),
+  resume: subscriptions.resume
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer } }) => resume(deps, viewer.user_id)),
+  changePlan: subscriptions.changePlan
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer }, input }) =>
+      changePlan(deps, viewer.user_id, input.planType, input.keep_promo_code_ids),
+    ),
+  listInvoices: subscriptions.listInvoices
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer } }) => ({
+      invoices: await listInvoices(deps.db, viewer.user_id),
+    })),
+  refund: subscriptions.refund
+    .use(signedIn)
+    .use(paying)
+    .handler(({ context: { deps, viewer }, input }) =>
+      refund(deps, viewer.user_id, input.keep_promo_code_id),
+    ),
+  chooseKept: subscriptions.chooseKept
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await chooseKept(deps.db, viewer.user_id, input.promo_code_ids)
+      return statusOf(deps, viewer.user_id)
+    }),
+  listPausedByPlan: subscriptions.listPausedByPlan
+    .use(signedIn)
+    .handler(({ context: { deps, viewer } }) => listPausedByPlan(deps, viewer.user_id)),
+  restorePausedByPlan: subscriptions.restorePausedByPlan
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer } }) => {
+      const result = await restorePausedByPlan(deps, viewer)
+      return { ...result, subscription: await statusOf(deps, viewer.user_id) }
+    }),
 }

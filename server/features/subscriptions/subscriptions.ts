@@ -1,25 +1,25 @@
-import { moreGenerousPlan } from '#shared/rules/plans.ts'
+import { moreGenerousPlan, plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
 
-import { findSubscription, listPlansFor, lockSubscription } from './queries.ts'
-import type { SubscriptionRow } from './queries.ts'
-
-const starter: SubscriptionRow = {
-  subscribed: false,
-  subscription_tier: 'starter',
-  subscription_end: null,
-}
-
-/** The subscription as our tables have it; Starter for whoever never subscribed. */
-export async function checkSubscription(db: Db, profileId: string): Promise<SubscriptionRow> {
-  return (await findSubscription(db, profileId)) ?? starter
-}
+import { listPlansFor, lockSubscription } from './queries.ts'
 
 /** The plan by which an influencer's codes are limited: the most generous of its own and its agencies'. */
 export async function planInForce(db: Db, influencerId: string): Promise<PlanId> {
   const tiers = await listPlansFor(db, influencerId)
   return tiers.reduce<PlanId>(moreGenerousPlan, 'starter')
+}
+
+/** Most codes that somebody may have active, with or without the own plan; null is no limit. */
+export async function limitOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  owner: { id: string; is_fake: boolean },
+  withOwn = true,
+): Promise<number | null> {
+  if (owner.is_fake || config.is_limit_waived) return null
+  const tiers = await listPlansFor(db, owner.id, withOwn)
+  return plans[tiers.reduce<PlanId>(moreGenerousPlan, 'starter')].max_promo_codes
 }
 
 /**
@@ -29,6 +29,6 @@ export async function planInForce(db: Db, influencerId: string): Promise<PlanId>
 export async function isPlanPaidOn(db: Db, profileId: string): Promise<boolean> {
   const plan = await lockSubscription(db, profileId)
   if (!plan?.subscribed || plan.subscription_tier === 'starter') return false
-  const isGift = plan.subscription_tier === 'elite' && plan.provider === null
+  const isGift = plan.subscription_tier === 'elite' && plan.provider_subscription_id === null
   return !plan.cancel_at_period_end && !isGift
 }

@@ -1,0 +1,154 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { SubscriptionStatus, checkoutStates } from '#shared/contract/subscriptions.ts'
+import { soldPlanIds } from '#shared/rules/plans.ts'
+import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Payments, ProviderCheckout } from '#server/gateways/payments/payments.ts'
+
+import { asked, providerOf } from './provider.ts'
+import { findOwnerFacts, findSubscription, lockSubscription, putCustomer } from './queries.ts'
+import { updateSubscription } from './queries.ts'
+import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { statusOf } from './status.ts'
+import { syncCustomer } from './sync.ts'
+import type { SyncDeps } from './sync.ts'
+
+/**
+ * Begins to buy a plan. Clicked in two tabs, both get the same checkout, which can be paid once; another
+ * plan's open checkout is closed first. Nothing is written before the provider has answered.
+ */
+export async function createCheckout(
+  deps: SyncDeps,
+  userId: string,
+  planType: PlanId,
+): Promise<{ url: string }> {
+  const payments = providerOf(deps)
+  const tier = assertSold(payments, planType)
+  const owner = await findOwnerFacts(deps.db, userId)
+  if (!owner || !(owner.is_influencer || owner.is_agency)) throw apiError('PROFILE_INCOMPLETE')
+  // Test accounts have no limit, and so nothing to buy.
+  if (owner.is_fake) throw apiError('FORBIDDEN')
+  return asked(deps, async () => {
+    const row = await customerRow(deps, payments, owner)
+    const open = await openCheckoutOf(deps, payments, row)
+    if (open?.url && row.checkout_tier === tier) return { url: open.url }
+    if (open) await payments.expireCheckout(open.id)
+    const made = await payments.createCheckout({
+      customer_id: row.provider_customer_id,
+      user_id: userId,
+      tier,
+      key: `${userId}:${tier}:${row.checkout_count}`,
+    })
+    const former = await keepCheckout(deps, userId, { id: made.id, tier })
+    // Another tab was quicker with another plan: only the last one stays open.
+    if (former !== null && former !== made.id) await payments.expireCheckout(former)
+    return { url: made.url }
+  })
+}
+
+/** Throws ELITE_BY_CONTACT, or PLAN_NOT_FOR_SALE for the free plan and for one without a price. */
+export function assertSold(payments: Payments, planType: PlanId): SoldPlanId {
+  if (planType === 'elite') throw apiError('ELITE_BY_CONTACT')
+  const tier = soldPlanIds.find((sold) => sold === planType)
+  if (tier === undefined || !payments.isForSale(tier)) throw apiError('PLAN_NOT_FOR_SALE')
+  return tier
+}
+
+type CustomerRow = SubscriptionRow & { provider_customer_id: string }
+
+/** The row of somebody without a plan, with a customer at the provider. Throws ALREADY_SUBSCRIBED. */
+async function customerRow(
+  { db }: SyncDeps,
+  payments: Payments,
+  owner: OwnerFacts,
+): Promise<CustomerRow> {
+  let row = await findSubscription(db, owner.id)
+  assertUnsubscribed(row)
+  if (row?.provider !== payments.kind || row.provider_customer_id === null) {
+    const customer_id = await payments.createCustomer({ user_id: owner.id, email: owner.email })
+    await putCustomer(db, owner.id, payments.kind, customer_id)
+    row = await findSubscription(db, owner.id)
+  }
+  if (!row || row.provider_customer_id === null) throw apiError('UNAUTHORIZED')
+  return { ...row, provider_customer_id: row.provider_customer_id }
+}
+
+function assertUnsubscribed(row: SubscriptionRow | undefined): void {
+  if (row?.subscribed)
+    throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: row.subscription_tier })
+}
+
+/** The checkout that was begun before, if it can still be paid. One that was paid meanwhile is taken into account first. */
+async function openCheckoutOf(
+  deps: SyncDeps,
+  payments: Payments,
+  row: CustomerRow,
+): Promise<ProviderCheckout | undefined> {
+  if (row.checkout_session_id === null) return undefined
+  const checkout = await payments.findCheckout(row.checkout_session_id)
+  if (checkout?.status === 'complete') {
+    await syncCustomer(deps, row.provider_customer_id)
+    assertUnsubscribed(await findSubscription(deps.db, row.profile_id))
+  }
+  return checkout?.status === 'open' ? checkout : undefined
+}
+
+/** Remembers the open checkout and returns the one that was remembered before. */
+async function keepCheckout(
+  { db }: SyncDeps,
+  userId: string,
+  { id, tier }: { id: string; tier: SoldPlanId },
+): Promise<string | null> {
+  return transact(db, async (db) => {
+    const row = await lockSubscription(db, userId)
+    if (!row || row.checkout_session_id === id) return null
+    await updateSubscription(db, userId, {
+      checkout_session_id: id,
+      checkout_tier: tier,
+      checkout_count: row.checkout_count + 1,
+    })
+    return row.checkout_session_id
+  })
+}
+
+type Confirmation = {
+  state: (typeof checkoutStates)[number]
+  subscription_tier: PlanId | null
+  subscription: SubscriptionStatus
+}
+
+/**
+ * What became of a checkout, for the page that it returns to. The address proves nothing: the provider
+ * is asked. Somebody else's checkout is told apart, and nothing else about it.
+ */
+export async function confirmCheckout(
+  deps: SyncDeps,
+  userId: string,
+  sessionId: string,
+): Promise<Confirmation> {
+  const payments = providerOf(deps)
+  const { checkout, tier } = await asked(deps, async () => {
+    const checkout = await payments.findCheckout(sessionId)
+    if (!checkout) throw apiError('CHECKOUT_NOT_FOUND')
+    if (checkout.user_id !== userId || checkout.customer_id === null)
+      return { checkout: undefined, tier: null }
+    if (checkout.status === 'complete') await syncCustomer(deps, checkout.customer_id)
+    const { subscriptions } = await payments.readCustomer(checkout.customer_id)
+    const bought = subscriptions.find(({ id }) => id === checkout.subscription_id)
+    return { checkout, tier: bought?.tier ?? null }
+  })
+  const subscription = await statusOf(deps, userId)
+  if (!checkout) return { state: 'other_account', subscription_tier: null, subscription }
+  const row = await findSubscription(deps.db, userId)
+  return { state: stateOf(checkout, row), subscription_tier: tier, subscription }
+}
+
+function stateOf(
+  checkout: ProviderCheckout,
+  row: SubscriptionRow | undefined,
+): Confirmation['state'] {
+  if (checkout.status !== 'complete') return checkout.status
+  if (!checkout.is_paid) return 'processing'
+  if (row?.provider_subscription_id === checkout.subscription_id) return 'active'
+  return row?.subscribed ? 'refunded' : 'expired'
+}

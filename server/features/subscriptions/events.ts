@@ -1,0 +1,86 @@
+import { transact } from '#server/db/transact.ts'
+import { PaymentsError } from '#server/gateways/payments/payments.ts'
+import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
+
+import * as inbox from './inbox-queries.ts'
+import { providerOf } from './provider.ts'
+import { syncCustomer } from './sync.ts'
+import type { SyncDeps } from './sync.ts'
+
+/** The events that say that there is something to read. All others are recorded and left alone. */
+const handled = new Set([
+  'charge.dispute.created',
+  'charge.refunded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.completed',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.marked_uncollectible',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+])
+
+/**
+ * Takes an event in: checked by its signature, stored by its id, and handled by a job of the same
+ * transaction. Throws PaymentsError 'bad_signature'; whatever else fails is ours, and the sender tries again.
+ */
+export async function receiveEvent(
+  deps: SyncDeps,
+  body: string,
+  signature: string | undefined,
+): Promise<'new' | 'known'> {
+  const payments = providerOf(deps)
+  const event = payments.readEvent(body, signature)
+  return transact(deps.db, async (db) => {
+    if (!(await inbox.insertEvent(db, payments.kind, event))) return 'known'
+    await deps.jobs.addPaymentJob(db, { kind: 'event', event_id: event.id })
+    return 'new'
+  })
+}
+
+/** Handles a stored event, once. What fails is noted and thrown, so that it is tried again. */
+export async function handleEvent(deps: SyncDeps, eventId: string): Promise<void> {
+  const { kind } = providerOf(deps)
+  const event = await inbox.findWaiting(deps.db, kind, eventId)
+  if (!event) return
+  try {
+    const done = await outcomeOf(deps, event)
+    await inbox.setHandled(deps.db, kind, eventId, done)
+  } catch (error) {
+    const { name, message } = error as Error
+    const reason = error instanceof PaymentsError ? message : name
+    await inbox.setFailed(deps.db, kind, eventId, reason)
+    throw error
+  }
+}
+
+async function outcomeOf(
+  deps: SyncDeps,
+  { type, payload, customer_id, event_id }: inbox.WaitingEvent,
+): Promise<{ outcome: inbox.Outcome; customer_id: string | null }> {
+  if (!handled.has(type)) return { outcome: 'ignored', customer_id }
+  const { object } = payload as Pick<PaymentEvent, 'object'>
+  // Refunds and disputes name the charge only.
+  const found =
+    customer_id === null && object.charge_id !== null
+      ? await providerOf(deps).findCustomerOfCharge(object.charge_id)
+      : undefined
+  const customer = customer_id ?? found ?? null
+  if (type === 'charge.dispute.created')
+    deps.log.error({ event_id, customer_id: customer }, 'a payment is disputed')
+  const outcome =
+    customer === null ? 'unknown_customer' : (await syncCustomer(deps, customer)).outcome
+  if (outcome === 'unknown_customer')
+    deps.log.warn({ event_id, type }, 'payment event for an unknown customer')
+  return { outcome, customer_id: customer }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
+
+/** Stores an event unless it is known; returns whether it is new. */
+export async function insertEvent(
+  db: Db,
+  provider: string,
+  { id, type, object, created_at }: PaymentEvent,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('webhook_inbox')
+    .values({
+      provider,
+      event_id: id,
+      type,
+      // Ids only: what the event says of persons and money is never used, so it is not kept.
+      payload: JSON.stringify({ created_at, object }),
+      customer_id: object.customer_id,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export type WaitingEvent = {
+  event_id: string
+  type: string
+  payload: Record<string, unknown>
+  customer_id: string | null
+}
+
+/** An event that nobody has handled yet. */
+export async function findWaiting(
+  db: Db,
+  provider: string,
+  eventId: string,
+): Promise<WaitingEvent | undefined> {
+  return db
+    .selectFrom('webhook_inbox')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .where('handled_at', 'is', null)
+    .select(['event_id', 'type', 'payload', 'customer_id'])
+    .executeTakeFirst()
+}
+
+export type Outcome = 'synced' | 'ignored' | 'unknown_customer'
+
+export async function setHandled(
+  db: Db,
+  provider: string,
+  eventId: string,
+  values: { outcome: Outcome; customer_id: string | null },
+): Promise<void> {
+  await db
+    .updateTable('webhook_inbox')
+    .set({
+      ...values,
+      handled_at: sql<string>`now()`,
+      attempts: sql<number>`attempts + 1`,
+      last_error: null,
+    })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+export async function setFailed(
+  db: Db,
+  provider: string,
+  eventId: string,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('webhook_inbox')
+    .set({ attempts: sql<number>`attempts + 1`, last_error: error.slice(0, 200) })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Events that wait for longer than their jobs need. */
+export async function listStale(db: Db, provider: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_inbox')
+    .where('provider', '=', provider)
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', sql<string>`now() - interval '5 minutes'`)
+    .select('event_id')
+    .orderBy('received_at')
+    .limit(200)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+export async function countStuck(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from webhook_inbox
+      where handled_at is null and received_at < now() - interval '1 day'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Forgets handled events after 90 days, as logs are (spec §9), and the nightly reports after a year. */
+export async function trimPaymentRecords(db: Db): Promise<number> {
+  const events = await sql`
+    delete from webhook_inbox where received_at < now() - interval '90 days'`.execute(db)
+  await sql`delete from payment_checks where finished_at < now() - interval '1 year'`.execute(db)
+  return Number(events.numAffectedRows ?? 0)
+}
+
+/** Forgets what waits or waited about a customer who is deleted. */
+export async function forgetCustomerEvents(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('webhook_inbox').where('customer_id', '=', customerId).execute()
+}

@@ -1,0 +1,46 @@
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { ProviderCustomer, ProviderSubscription } from '#server/gateways/payments/payments.ts'
+
+/** With these the plan is in force. A failing charge leaves it so until the provider gives up. */
+const entitled = new Set(['trialing', 'active', 'past_due'])
+
+/** What our tables say of a plan, as it follows from what the provider holds. */
+export type PlanState = {
+  subscribed: boolean
+  subscription_tier: PlanId
+  subscription_end: string | null
+  cancel_at_period_end: boolean
+  provider_subscription_id: string | null
+  status: string | null
+  payment_failed_at: string | null
+}
+
+/**
+ * The state, and the subscriptions that are too many: of several the first counts, whichever event
+ * came first. One with a price that is none of ours gives no plan.
+ */
+export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
+  state: PlanState
+  duplicates: ProviderSubscription[]
+} {
+  const inOrder = subscriptions.toSorted(
+    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
+  )
+  const [current, ...duplicates] = inOrder.filter(
+    ({ status, tier }) => entitled.has(status) && tier !== null,
+  )
+  const open = invoices
+    .filter(({ status, subscription_id }) => status === 'open' && subscription_id === current?.id)
+    .map(({ created_at }) => created_at)
+    .toSorted()
+  const state: PlanState = {
+    subscribed: current !== undefined,
+    subscription_tier: current?.tier ?? 'starter',
+    subscription_end: current?.ends_at ?? null,
+    cancel_at_period_end: current?.cancel_at_period_end ?? false,
+    provider_subscription_id: current?.id ?? null,
+    status: (current ?? inOrder.at(-1))?.status ?? null,
+    payment_failed_at: current?.status === 'past_due' ? (open[0] ?? current.created_at) : null,
+  }
+  return { state, duplicates }
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import type { Env } from 'hono'
+
+import type { Deps } from '#server/deps.ts'
+import { PaymentsError } from '#server/gateways/payments/payments.ts'
+
+import { receiveEvent } from './events.ts'
+
+/** Where the payment provider tells what happened. The bytes are taken as they come: they are signed. */
+export function paymentWebhook<E extends Env>(deps: Deps) {
+  return new Hono<E>().post('/webhooks/stripe', async (c) => {
+    if (!deps.payments) return c.json({ error: 'payments are off' }, 404)
+    const body = await c.req.text()
+    try {
+      const outcome = await receiveEvent(deps, body, c.req.header('stripe-signature'))
+      return c.json({ received: true, outcome })
+    } catch (error) {
+      if (error instanceof PaymentsError && error.reason === 'bad_signature') {
+        deps.log.warn('payment event with a bad signature')
+        return c.json({ error: 'bad signature' }, 400)
+      }
+      // The sender tries again for days.
+      deps.log.error({ err: error }, 'payment event could not be stored')
+      return c.json({ error: 'not stored' }, 500)
+    }
+  })
+}
