@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { plans, soldPlanIds } from '#shared/rules/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +14,8 @@ import { CodeChoice } from './code-choice.tsx'
 import { useChangePlan, useRefreshPlan } from './data.ts'
 import { changeSentence, codeCount, codesTooManyFor } from './manage-words.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
-import type { PaidPlanId } from './plan-words.ts'
+import type { SoldPlanId } from '#shared/rules/plans.ts'
+import { ResumeButton } from './resume-button.tsx'
 import { useKeptCodes } from './use-kept-codes.ts'
 import { usePortal } from './use-portal.ts'
 
@@ -22,12 +23,10 @@ type ChangePlanProps = {
   viewer: Viewer
   status: SubscriptionStatus
   /** The plan that was asked for; another one can be chosen in the dialog. */
-  plan: PaidPlanId
-  onPlanChange: (plan: PaidPlanId) => void
+  plan: SoldPlanId
+  onPlanChange: (plan: SoldPlanId) => void
   onClose: () => void
 }
-
-const paidPlans = ['boost', 'growth', 'pro'] as const
 
 /** Changes the plan that is paid, up or down; a smaller one asks which codes stay. */
 export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: ChangePlanProps) {
@@ -78,7 +77,7 @@ export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: Chan
             variant="primary"
             busy={change.isPending}
             busyText="Changing..."
-            disabled={!choice.isReady}
+            disabled={!choice.isReady || status.cancel_at_period_end}
             onClick={() => void run()}
           >
             Change to {plans[plan].name}
@@ -93,7 +92,7 @@ export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: Chan
           setProblem(undefined)
           onPlanChange(next)
         }}
-        options={paidPlans
+        options={soldPlanIds
           .filter((id) => id !== status.subscription_tier)
           .map((id) => ({ value: id, label: `${plans[id].name}, $${plans[id].monthly_price}` }))}
         disabled={change.isPending}
@@ -105,6 +104,11 @@ export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: Chan
           {...choice.field}
           disabled={change.isPending}
         />
+      ) : null}
+      {status.cancel_at_period_end ? (
+        <Notice action={<ResumeButton size="sm" />}>
+          Your plan is canceled. Resume it first, and then change it.
+        </Notice>
       ) : null}
       {problem === undefined ? null : (
         <Notice

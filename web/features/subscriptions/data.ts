@@ -5,11 +5,11 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { api } from '#web/client/api.ts'
-import { mayPublish } from '#web/client/dashboard-path.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import type { PaidPlanId } from './plan-words.ts'
+import type { SoldPlanId } from '#shared/rules/plans.ts'
+import { maySubscribe } from './plan-words.ts'
 import { wasAtPortal } from './portal-memory.ts'
 
 export const subscriptionQuery = queryOptions({
@@ -24,11 +24,11 @@ export const subscriptionQuery = queryOptions({
 export const invoicesQuery = orpc.subscriptions.listInvoices.queryOptions()
 export const pausedByPlanQuery = orpc.subscriptions.listPausedByPlan.queryOptions()
 
-/** The plan of whoever looks; asked only for those who have codes to publish (spec §4). */
+/** The plan of whoever looks; asked only for those who can have one (spec §4). */
 export function useSubscription(viewer: Viewer | null) {
   const query = useQuery({
     ...subscriptionQuery,
-    enabled: viewer !== null && mayPublish(viewer),
+    enabled: viewer !== null && maySubscribe(viewer),
     // What was bought or ended elsewhere shows when one comes back to the page.
     staleTime: 30_000,
   })
@@ -111,7 +111,7 @@ export const useCancelPlan = () =>
 export const useResumePlan = () => useChange<void, Resumed>(() => api.subscriptions.resume())
 
 export const useChangePlan = () =>
-  useChange(({ plan, keep }: { plan: PaidPlanId; keep: string[] | undefined }) =>
+  useChange(({ plan, keep }: { plan: SoldPlanId; keep: string[] | undefined }) =>
     api.subscriptions.changePlan({
       planType: plan,
       ...(keep === undefined ? {} : { keep_promo_code_ids: keep }),
@@ -135,7 +135,7 @@ type Resumed = Awaited<ReturnType<typeof api.subscriptions.resume>>
 type Restored = Awaited<ReturnType<typeof api.subscriptions.restorePausedByPlan>>
 
 /** The address of the checkout, where the browser goes next. */
-export async function startCheckout(plan: PaidPlanId): Promise<string> {
+export async function startCheckout(plan: SoldPlanId): Promise<string> {
   const { url } = withData(
     await api.subscriptions.createCheckout({ planType: plan }),
     sentences.checkoutFailed,

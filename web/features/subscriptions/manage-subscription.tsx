@@ -15,6 +15,7 @@ import { planSentence, planState } from './manage-words.ts'
 import type { PlanState } from './manage-words.ts'
 import { paymentReason } from './payment-refusal.ts'
 import { PlanActions } from './plan-actions.tsx'
+import { maySubscribe } from './plan-words.ts'
 import { PlanNews } from './plan-news.tsx'
 import { SubscriptionBoundary } from './subscription-boundary.tsx'
 
@@ -26,6 +27,7 @@ type ManageProps = {
 
 /** The plan of whoever looks, and all that can be done about it. */
 export function ManageSubscription(props: ManageProps) {
+  if (!maySubscribe(props.viewer)) return null
   return (
     <SubscriptionBoundary>
       <Panel {...props} />

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { planState, refundSentence } from './manage-words.ts'
-import type { PaidPlanId } from './plan-words.ts'
+import type { SoldPlanId } from '#shared/rules/plans.ts'
 import { RefundPlan } from './refund-plan.tsx'
 import { usePortal } from './use-portal.ts'
 
@@ -20,7 +20,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
   const portal = usePortal()
   const [isCanceling, setIsCanceling] = useState(false)
   const [isRefunding, setIsRefunding] = useState(false)
-  const [next, setNext] = useState<PaidPlanId>()
+  const [next, setNext] = useState<SoldPlanId>()
   const state = planState(status)
   const maySubscribe = state === 'free' || state === 'covered'
   const { refundable } = status

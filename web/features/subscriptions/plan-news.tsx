@@ -1,18 +1,15 @@
 import { useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { useRefreshPlan, useResumePlan } from './data.ts'
 import { KeepCodes } from './keep-codes.tsx'
 import { codeCount, codesTooMany, planState } from './manage-words.ts'
-import { codeOf, paymentReason } from './payment-refusal.ts'
 import { dayWords } from './plan-words.ts'
+import { ResumeButton } from './resume-button.tsx'
 import { usePortal } from './use-portal.ts'
 
 type NewsProps = { viewer: Viewer; status: SubscriptionStatus }
@@ -54,21 +51,7 @@ function PaymentFailed({ status }: { status: SubscriptionStatus }) {
 }
 
 function EndsSoon({ status }: { status: SubscriptionStatus }) {
-  const resume = useResumePlan()
-  const refresh = useRefreshPlan()
   const { name } = plans[status.subscription_tier]
-  const run = async () => {
-    try {
-      const { restored } = await resume.mutateAsync()
-      toast.success(
-        sentences.subscriptionResumed,
-        restored > 0 ? { description: `${codeCount(restored)} back from the pause.` } : {},
-      )
-    } catch (error) {
-      toast.error(paymentReason(error))
-      if (codeOf(error) !== undefined) refresh()
-    }
-  }
   return (
     <Notice
       role="status"
@@ -77,16 +60,7 @@ function EndsSoon({ status }: { status: SubscriptionStatus }) {
           ? `${name} is canceled`
           : `${name} ends on ${dayWords(status.subscription_end)}`
       }
-      action={
-        <Button
-          variant="ink"
-          busy={resume.isPending}
-          busyText="Resuming..."
-          onClick={() => void run()}
-        >
-          Resume plan
-        </Button>
-      }
+      action={<ResumeButton />}
     >
       Nothing more is charged. Until that day you can change your mind
       {status.paused_by_plan > 0

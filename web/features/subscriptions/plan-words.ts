@@ -48,13 +48,6 @@ export function choiceWords(id: PlanId, { isSubscribed }: { isSubscribed: boolea
   return id === 'elite' ? 'Talk to us' : `Choose ${plans[id].name}`
 }
 
-/** A plan with a price of its own, which one can pay for here. */
-export type PaidPlanId = 'boost' | 'growth' | 'pro'
-
-export function isPaidPlan(id: PlanId): id is PaidPlanId {
-  return id === 'boost' || id === 'growth' || id === 'pro'
-}
-
 /** 'March 5, 2028'; the same for everybody, as plans begin and end in UTC. */
 export function dayWords(time: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -69,4 +62,9 @@ export function moneyWords(cents: number, currency: string): string {
     currency: currency.toUpperCase(),
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
+}
+
+/** Whether somebody can take a plan: influencers and agencies (spec §4). */
+export function maySubscribe(viewer: { is_agency: boolean; is_influencer: boolean }): boolean {
+  return viewer.is_influencer || viewer.is_agency
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { planIds, plans } from '#shared/rules/plans.ts'
-import { mayPublish } from '#web/client/dashboard-path.ts'
+import type { SoldPlanId } from '#shared/rules/plans.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,8 +14,8 @@ import { useSubscription } from './data.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { audienceOf } from './plan-words.ts'
-import type { Audience, PaidPlanId } from './plan-words.ts'
+import { audienceOf, maySubscribe } from './plan-words.ts'
+import type { Audience } from './plan-words.ts'
 import { PricingHead, PricingPromises } from './pricing-head.tsx'
 import { PricingQuestions } from './pricing-questions.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
@@ -34,8 +34,8 @@ type PricingPageProps = {
 export function PricingPage(props: PricingPageProps) {
   const { isReady, viewer } = useViewer()
   const { data: status } = useSubscription(viewer)
-  const audience = viewer !== null && mayPublish(viewer) ? audienceOf(viewer) : props.audience
-  const [next, setNext] = useState<PaidPlanId>()
+  const audience = viewer !== null && maySubscribe(viewer) ? audienceOf(viewer) : props.audience
+  const [next, setNext] = useState<SoldPlanId>()
   const { opening, choose } = useSubscribe({ audience, onChange: setNext })
   const back = useCheckoutReturn({
     search: props.search,
@@ -72,7 +72,7 @@ export function PricingPage(props: PricingPageProps) {
         </ul>
       </div>
       <div className="own-plan" id="your-plan">
-        {viewer === null ? null : mayPublish(viewer) ? (
+        {viewer === null ? null : maySubscribe(viewer) ? (
           <ManageSubscription viewer={viewer} isPricingPage />
         ) : (
           <Notice

@@ -50,6 +50,10 @@ describe('a click on a plan', () => {
     expect(nextStep('starter', growth)).toEqual({ kind: 'cancel' })
   })
 
+  test('on top of a plan that was given buys nothing', () => {
+    expect(nextStep('pro', gift)).toEqual({ kind: 'gift' })
+  })
+
   test('of Elite leads to us', () => {
     expect(nextStep('elite', free)).toEqual({ kind: 'contact' })
     expect(nextStep('elite', growth)).toEqual({ kind: 'contact' })

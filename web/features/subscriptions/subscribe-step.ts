@@ -1,9 +1,8 @@
-import type { PlanId } from '#shared/rules/plans.ts'
-import { mayPublish } from '#web/client/dashboard-path.ts'
+import { soldPlanIds } from '#shared/rules/plans.ts'
+import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { isPaidPlan } from './plan-words.ts'
-import type { PaidPlanId } from './plan-words.ts'
+import { maySubscribe } from './plan-words.ts'
 
 /** The plan somebody has, as far as choosing another one depends on it. */
 export type PlanNow = {
@@ -20,19 +19,23 @@ export type SubscribeStep =
   | { kind: 'dashboard' }
   | { kind: 'cancel' }
   | { kind: 'contact' }
-  | { kind: 'change'; plan: PaidPlanId }
-  | { kind: 'checkout'; plan: PaidPlanId }
+  /** The plan was given, and only whoever gave it can change it. */
+  | { kind: 'gift' }
+  | { kind: 'change'; plan: SoldPlanId }
+  | { kind: 'checkout'; plan: SoldPlanId }
 
 /** What a click on a plan does before anybody's plan has to be known; undefined where that decides. */
 export function firstStep(viewer: Viewer | null): SubscribeStep | undefined {
   if (viewer === null) return { kind: 'sign_up' }
-  return mayPublish(viewer) ? undefined : { kind: 'apply' }
+  return maySubscribe(viewer) ? undefined : { kind: 'apply' }
 }
 
 /** What a click on a plan does, in the order of spec §4 (Subscribe click). */
 export function nextStep(plan: PlanId, now: PlanNow): SubscribeStep {
   if (now.subscription_tier === plan) return { kind: 'already_there' }
   if (plan === 'starter') return now.isPaid ? { kind: 'cancel' } : { kind: 'dashboard' }
-  if (!isPaidPlan(plan)) return { kind: 'contact' }
-  return now.isPaid ? { kind: 'change', plan } : { kind: 'checkout', plan }
+  const sold = soldPlanIds.find((id) => id === plan)
+  if (sold === undefined) return { kind: 'contact' }
+  if (now.isPaid) return { kind: 'change', plan: sold }
+  return now.subscribed ? { kind: 'gift' } : { kind: 'checkout', plan: sold }
 }

@@ -8,14 +8,14 @@ import {
   signUpForPlanSentence,
 } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import { dashboardPathFor } from '#web/client/dashboard-path.ts'
 import { refreshViewer, viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { startCheckout, subscriptionQuery } from './data.ts'
 import { codeOf, hasReason, paymentReason } from './payment-refusal.ts'
-import type { Audience, PaidPlanId } from './plan-words.ts'
+import type { Audience } from './plan-words.ts'
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -26,7 +26,7 @@ const checkoutDelayMs = 300
 type SubscribeOptions = {
   audience: Audience
   /** Changes the plan that is paid for already. */
-  onChange: (plan: PaidPlanId) => void
+  onChange: (plan: SoldPlanId) => void
 }
 
 /** What a click on a plan does, in the order of spec §4 (Subscribe click). */
@@ -75,6 +75,9 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
       case 'contact':
         await navigate({ to: '/contact', search: { subject: 'Elite Plan Enquiry' } })
         return undefined
+      case 'gift':
+        toast.info('Nothing is charged for the plan you have. Contact us to change it.')
+        return undefined
       case 'change':
         onChange(step.plan)
         return undefined
@@ -85,7 +88,7 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
     return checkout(step.plan)
   }
 
-  const checkout = async (plan: PaidPlanId): Promise<string | undefined> => {
+  const checkout = async (plan: SoldPlanId): Promise<string | undefined> => {
     try {
       return await startCheckout(plan)
     } catch (error) {
