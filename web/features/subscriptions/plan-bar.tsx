@@ -37,8 +37,10 @@ export function PlanBar({ viewer, status, audience, onAudienceChange }: PlanBarP
     <p className="plan-bar">
       {status ? (
         <span>
-          You are on <strong>{plans[status.subscription_tier].name}</strong>, with{' '}
-          {codeCount(status.active_promo_codes)} in use.{' '}
+          You are on <strong>{plans[status.subscription_tier].name}</strong>
+          {audience === 'agency'
+            ? ''
+            : `, with ${codeCount(status.active_promo_codes)} in use`}.{' '}
           <a className="link" href="#your-plan">
             Your plan
           </a>
