@@ -11,6 +11,7 @@ import type { DashboardTab } from '#web/features/promo-codes/influencer-dashboar
 import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.tsx'
 import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
+import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-boundary.tsx'
 import { pageHead } from '#web/layout/head.ts'
 
 type DashboardSearch = InsightSearch & {
@@ -91,10 +92,10 @@ function InfluencerDashboard() {
       }
       renderPlan={(viewer) => <ManageSubscription viewer={viewer} />}
       renderPlanNotice={(viewer) => (
-        <>
+        <SubscriptionBoundary isQuiet>
           <PausedCodesNotice viewer={viewer} />
           <CancelByAddress viewer={viewer} isAsked={action === 'cancel'} onDone={closeAction} />
-        </>
+        </SubscriptionBoundary>
       )}
       renderInsights={(owner) => (
         <InsightsTab

@@ -6,7 +6,11 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 /** What broke around the plan stays within its own panel (spec §8, Subscription). */
 export class SubscriptionBoundary extends Component<
-  { children: ReactNode },
+  {
+    children: ReactNode
+    /** Shows nothing instead, where the panel itself tells it. */
+    isQuiet?: boolean
+  },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false }
@@ -21,6 +25,7 @@ export class SubscriptionBoundary extends Component<
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (this.props.isQuiet) return null
     return (
       <ErrorPanel
         title={sentences.subscriptionErrorTitle}
