@@ -35,11 +35,21 @@ export function refundableCharges<Charge extends ChargeFacts>(
     .filter(
       ({ subscription_id, amount_paid }) => subscription_id === subscriptionId && amount_paid > 0,
     )
-    .toSorted((a, b) => Date.parse(b.paid_at) - Date.parse(a.paid_at))
+    .toSorted(newestFirst)
   const month = paid.findIndex(({ billing_reason }) => billing_reason !== 'subscription_update')
   const ofThisMonth = month === -1 ? paid : paid.slice(0, month + 1)
   return ofThisMonth.filter(
     ({ paid_at, amount_paid, amount_refunded }) =>
       amount_refunded < amount_paid && Date.parse(now) <= Date.parse(refundableUntil(paid_at)),
   )
+}
+
+/** Of the same second, the change of plan came after the month that it changes. */
+function newestFirst(
+  a: { paid_at: string; billing_reason: string | null },
+  b: { paid_at: string; billing_reason: string | null },
+): number {
+  const isChange = ({ billing_reason }: typeof a) =>
+    Number(billing_reason === 'subscription_update')
+  return Date.parse(b.paid_at) - Date.parse(a.paid_at) || isChange(b) - isChange(a)
 }

@@ -13,7 +13,7 @@ export type StripeSettings = {
   /** Price ids; a plan without one cannot be bought. */
   prices: Partial<Record<SoldPlanId, string>>
   /** Another place than Stripe, for tests. */
-  api?: { host: string; port: number; protocol: 'http' }
+  api?: { host: string; port: number; protocol: 'http'; timeout?: number }
 }
 
 /** A person waits for the answer: longer than this is 'down' to them. */
@@ -254,7 +254,11 @@ async function findPortalConfiguration(stripe: Stripe, publicUrl: string): Promi
 /** Runs a call and tells what went wrong in our words. */
 async function told<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    const answer = await call()
+    const status = (answer as { lastResponse?: { statusCode?: number } }).lastResponse?.statusCode
+    // The library takes an error without a description, as something on the way may send it, for a success.
+    if (status !== undefined && status >= 400) throw new PaymentsError('unavailable', { status })
+    return answer
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error

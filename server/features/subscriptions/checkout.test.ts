@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
+import { openPaymentApp } from '#test/payment-app.ts'
+import type { PaymentApp } from '#test/payment-app.ts'
+import type { Actor } from '#test/harness.ts'
+
+let app: PaymentApp
+let ana: Actor
+
+beforeAll(async () => {
+  app = await openPaymentApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('rate_limits').execute()
+  ana = await app.anInfluencer()
+  app.stripe.fail(undefined)
+  app.stripe.events.length = 0
+  app.stripe.requests.length = 0
+})
+
+const running = () =>
+  app.stripe
+    .all<Subscription>('subscription')
+    .filter(({ status, metadata }) => status === 'active' && metadata['user_id'] === ana.user_id)
+
+describe('buying a plan', () => {
+  test('leads to a checkout with our price, and the paid one to the plan', async () => {
+    const session = await app.openSession(ana, 'growth')
+    expect(session).toMatchObject({ amount_total: 1200, client_reference_id: ana.user_id })
+    expect(session.success_url).toBe(
+      `http://localhost:3000/pricing?subscription=success&plan=growth&session_id=${session.id}`,
+    )
+    expect(session.cancel_url).toBe('http://localhost:3000/pricing?status=canceled')
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: false,
+      subscription_tier: 'starter',
+      is_paid: false,
+      refundable: null,
+      payments: 'stripe',
+    })
+    await app.pay(session)
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'growth',
+      cancel_at_period_end: false,
+      is_gift: false,
+      is_paid: true,
+      has_portal: true,
+      payment_failed_at: null,
+      refundable: { amount: 1200, currency: 'usd' },
+    })
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices).toMatchObject([
+      { status: 'paid', subscription_tier: 'growth', amount_paid: 1200, refund_status: null },
+    ])
+  })
+
+  test('in two tabs is one checkout and one customer', async () => {
+    const calls = Array.from({ length: 6 }, () => app.openSession(ana, 'boost'))
+    const ids = new Set((await Promise.all(calls)).map(({ id }) => id))
+    expect(ids.size).toBe(1)
+    expect((await app.openSession(ana, 'boost')).id).toBe([...ids][0])
+    const ours = app.stripe
+      .all('customer')
+      .filter((one) => JSON.stringify(one).includes(ana.user_id))
+    expect(ours).toHaveLength(1)
+  })
+
+  test('of another plan closes the checkout that was open', async () => {
+    const first = await app.openSession(ana, 'boost')
+    const second = await app.openSession(ana, 'pro')
+    expect(second.id).not.toBe(first.id)
+    const open = app.stripe
+      .all<Session>('checkout.session')
+      .filter((one) => one.client_reference_id === ana.user_id && one.status === 'open')
+    expect(open.map(({ id }) => id)).toEqual([second.id])
+  })
+
+  test('of two plans at the same moment leaves one open checkout', async () => {
+    await Promise.all([app.openSession(ana, 'boost'), app.openSession(ana, 'pro')])
+    const open = app.stripe
+      .all<Session>('checkout.session')
+      .filter((one) => one.client_reference_id === ana.user_id && one.status === 'open')
+    expect(open).toHaveLength(1)
+  })
+
+  test('is refused to who has one, even before its events came', async () => {
+    const session = await app.openSession(ana, 'boost')
+    await app.pay(session)
+    await expect(app.openSession(ana, 'boost')).rejects.toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      data: { subscription_tier: 'boost' },
+    })
+  })
+
+  test('paid twice keeps the first plan, and gives the second payment back', async () => {
+    const first = await app.openSession(ana, 'boost')
+    const second = { ...first, id: 'cs_test_second', url: null }
+    await app.stripe.act((life) => life.store.put(second))
+    await app.pay(first)
+    app.stripe.pass(5)
+    await app.pay(second)
+    expect(running()).toHaveLength(2)
+    await app.deliverAll()
+    expect(running()).toHaveLength(1)
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices.map(({ refund_status }) => refund_status)).toEqual(['full', null])
+    expect(await app.mailsTo(ana, 'payment_refunded')).toMatchObject([
+      { amount: 500, is_second_plan: true },
+    ])
+    const confirmed = await app.as(ana).subscriptions.confirmCheckout({ session_id: second.id })
+    expect(confirmed.state).toBe('refunded')
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'boost' })
+    expect(await app.mailsTo(ana, 'plan_ended')).toEqual([])
+  })
+
+  test('takes no price and no id from the caller', async () => {
+    const { url } = await app
+      .as(ana)
+      .subscriptions.createCheckout({ planType: 'pro', productId: 'price_sandbox_boost' })
+    const session = await app.stripe.act((life) => life.get<Session>(url.split('/').at(-1) ?? ''))
+    expect(session.amount_total).toBe(2000)
+  })
+
+  test('of Elite, of the free plan and without a role is refused in words', async () => {
+    const client = app.as(ana).subscriptions
+    await expect(client.createCheckout({ planType: 'elite' })).rejects.toMatchObject({
+      code: 'ELITE_BY_CONTACT',
+    })
+    await expect(client.createCheckout({ planType: 'starter' })).rejects.toMatchObject({
+      code: 'PLAN_NOT_FOR_SALE',
+    })
+    await app.deps.db
+      .updateTable('profiles')
+      .set({ is_influencer: false })
+      .where('id', '=', ana.user_id)
+      .execute()
+    await expect(client.createCheckout({ planType: 'pro' })).rejects.toMatchObject({
+      code: 'PROFILE_INCOMPLETE',
+    })
+    await expect(
+      app.visitor.subscriptions.createCheckout({ planType: 'pro' }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('needs a configured price', async () => {
+    const other = app.deps.payments
+    app.deps.payments = other && { ...other, isForSale: (tier) => tier !== 'pro' }
+    await expect(
+      app.as(ana).subscriptions.createCheckout({ planType: 'pro' }),
+    ).rejects.toMatchObject({ code: 'PLAN_NOT_FOR_SALE' })
+    app.deps.payments = undefined
+    await expect(
+      app.as(ana).subscriptions.createCheckout({ planType: 'boost' }),
+    ).rejects.toMatchObject({ code: 'PAYMENTS_OFF', status: 503 })
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ payments: 'off' })
+    app.deps.payments = other
+  })
+})
+
+describe('a provider that does not answer', () => {
+  for (const trouble of ['down', 'slow', 'wrong_key'] as const)
+    test(
+      `(${trouble}) is told in a sentence, and nothing is half done`,
+      { timeout: 20_000 },
+      async () => {
+        for (const after of [0, 1]) {
+          app.stripe.fail(trouble, after)
+          await expect(app.openSession(ana, 'growth')).rejects.toMatchObject({
+            code: 'PAYMENTS_UNAVAILABLE',
+            status: 503,
+          })
+        }
+        app.stripe.fail(undefined)
+        expect(await app.buy(ana, 'growth')).toMatchObject({ subscription_tier: 'growth' })
+        expect(running()).toHaveLength(1)
+      },
+    )
+
+  test('is asked by the same key again, so that nothing is made twice', async () => {
+    await app.openSession(ana, 'boost')
+    const keys = app.stripe.requests.filter(({ method }) => method === 'POST').map(({ key }) => key)
+    expect(keys).toEqual([
+      expect.stringMatching(new RegExp(`^customer:${ana.user_id}:`)),
+      `checkout:${ana.user_id}:boost:0:price_sandbox_boost`,
+    ])
+  })
+})
+
+describe('the page that the checkout returns to', () => {
+  test('knows at once that it is paid, without any event', async () => {
+    const session = await app.openSession(ana, 'pro')
+    const { confirmCheckout } = app.as(ana).subscriptions
+    expect(await confirmCheckout({ session_id: session.id })).toMatchObject({ state: 'open' })
+    await app.pay(session)
+    expect(await confirmCheckout({ session_id: session.id })).toMatchObject({
+      state: 'active',
+      subscription_tier: 'pro',
+      subscription: { subscribed: true, subscription_tier: 'pro' },
+    })
+  })
+
+  test('waits for money that comes later', async () => {
+    const session = await app.openSession(ana, 'pro')
+    await app.pay(session, 'later')
+    await app.deliverAll()
+    const { confirmCheckout } = app.as(ana).subscriptions
+    expect(await confirmCheckout({ session_id: session.id })).toMatchObject({
+      state: 'processing',
+      subscription: { subscribed: false, subscription_tier: 'starter' },
+    })
+    await app.at(ana, (life, subscription) => life.payOpen(subscription))
+    await app.deliverAll()
+    expect(await confirmCheckout({ session_id: session.id })).toMatchObject({ state: 'active' })
+  })
+
+  test("gives somebody else's plan to nobody but who began it", async () => {
+    const ben = await app.anInfluencer()
+    const session = await app.openSession(ana, 'growth')
+    await app.pay(session)
+    const seen = await app.as(ben).subscriptions.confirmCheckout({ session_id: session.id })
+    expect(seen).toMatchObject({
+      state: 'other_account',
+      subscription_tier: null,
+      subscription: { subscribed: false },
+    })
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'growth' })
+    await expect(
+      app.as(ben).subscriptions.confirmCheckout({ session_id: 'cs_test_nobody' }),
+    ).rejects.toMatchObject({ code: 'CHECKOUT_NOT_FOUND' })
+  })
+})

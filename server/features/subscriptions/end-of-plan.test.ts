@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openPaymentApp } from '#test/payment-app.ts'
+import type { PaymentApp } from '#test/payment-app.ts'
+import { password } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
+import { deliverMail } from '#server/features/mail/deliver-mail.ts'
+import type { Mail } from '#server/features/mail/templates.ts'
+
+import { reconcilePayments, handleStaleEvents } from './reconcile.ts'
+
+let app: PaymentApp
+let ana: Actor
+
+beforeAll(async () => {
+  app = await openPaymentApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('rate_limits').execute()
+  app.stripe.fail(undefined)
+  app.stripe.events.length = 0
+  ana = await app.anInfluencer()
+})
+
+/** Ends somebody's plan at the provider, as it does when nobody could pay. */
+async function end(actor: Actor) {
+  await app.at(actor, (life, subscription) => life.end(subscription))
+  await app.deliverAll()
+}
+
+describe('a plan that ends', () => {
+  test('leaves the newest code, pauses the rest, and tells so once', async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 5)
+    await end(ana)
+    expect(await app.activeOf(ana)).toEqual([ids[4]])
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: false,
+      active_promo_codes: 1,
+      paused_by_plan: 4,
+      has_portal: true,
+    })
+    expect(await app.mailsTo(ana, 'plan_ended')).toEqual([
+      { plan: 'Growth', has_failed: false, paused: 4, managed_paused: 0, is_agency: false },
+    ])
+    const { promo_codes } = await app.as(ana).promoCodes.listOwn({})
+    expect(promo_codes.map(({ paused_reason }) => paused_reason).toSorted()).toEqual(
+      [null, 'plan', 'plan', 'plan', 'plan'].toSorted(),
+    )
+  })
+
+  test('leaves the code that the owner chose before', async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 3)
+    const chosen = await app
+      .as(ana)
+      .subscriptions.chooseKept({ promo_code_ids: [ids[0] ?? '', ids[0] ?? ''] })
+    expect(chosen.keep_promo_code_ids).toEqual([ids[0]])
+    const ben = await app.anInfluencer()
+    await expect(
+      app.as(ben).subscriptions.chooseKept({ promo_code_ids: [ids[1] ?? ''] }),
+    ).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+    await end(ana)
+    expect(await app.activeOf(ana)).toEqual([ids[0]])
+  })
+
+  test('keeps codes that people see before one that has expired', async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 3)
+    await app.deps.db
+      .updateTable('promo_codes')
+      .set({ expiration_date: '2026-01-01' })
+      .where('id', '=', ids[2] ?? '')
+      .execute()
+    await end(ana)
+    expect(await app.activeOf(ana)).toEqual([ids[1]])
+  })
+
+  test('all come back with one click on renewal, but those paused by hand', async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 4)
+    await app.as(ana).promoCodes.act({ action: 'pause', ids: [ids[0] ?? ''] })
+    await end(ana)
+    await expect(app.as(ana).subscriptions.restorePausedByPlan()).rejects.toMatchObject({
+      code: 'PLAN_LIMIT_REACHED',
+    })
+    await app.buy(ana, 'boost')
+    const { promo_codes, room } = await app.as(ana).subscriptions.listPausedByPlan()
+    expect([promo_codes.length, room]).toEqual([2, 2])
+    expect(await app.as(ana).subscriptions.restorePausedByPlan()).toMatchObject({
+      restored: 2,
+      still_paused: 0,
+      subscription: { active_promo_codes: 3, paused_by_plan: 0 },
+    })
+    expect(await app.activeOf(ana)).toEqual(ids.slice(1))
+    expect(await app.as(ana).subscriptions.restorePausedByPlan()).toMatchObject({ restored: 0 })
+  })
+
+  test('two clicks at once never bring back more than fit', async () => {
+    await app.buy(ana, 'pro')
+    await app.addCodes(ana, 8)
+    await end(ana)
+    await app.buy(ana, 'boost')
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        app
+          .as(ana)
+          .subscriptions.restorePausedByPlan()
+          .catch(() => undefined),
+      ),
+    )
+    expect(await app.activeOf(ana)).toHaveLength(3)
+  })
+
+  test('pauses nothing of test accounts and while limits are waived', async () => {
+    const ben = await app.anInfluencer()
+    for (const someone of [ana, ben]) {
+      await app.buy(someone, 'growth')
+      await app.addCodes(someone, 3)
+    }
+    await app.deps.db
+      .updateTable('profiles')
+      .set({ is_fake: true })
+      .where('id', '=', ana.user_id)
+      .execute()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: false,
+      subscription_tier: 'starter',
+      max_after_cancel: null,
+    })
+    await end(ana)
+    const { config } = app.deps
+    app.deps.config = { ...config, is_limit_waived: true }
+    await end(ben)
+    app.deps.config = config
+    expect(await app.activeOf(ana)).toHaveLength(3)
+    expect(await app.activeOf(ben)).toHaveLength(3)
+  })
+
+  test("of an agency lowers its creators' limits, but for those with a plan of their own", async () => {
+    const agency = await app.anAgency()
+    const ben = await app.anInfluencer()
+    await app.manage(agency, ana)
+    await app.manage(agency, ben)
+    await app.buy(agency, 'growth')
+    await app.buy(ben, 'boost')
+    await app.addCodes(agency, 2)
+    const ofAna = await app.addCodes(ana, 4)
+    const ofBen = await app.addCodes(ben, 5)
+    await end(agency)
+    expect(await app.activeOf(ana)).toEqual([ofAna[3]])
+    expect(await app.activeOf(ben)).toEqual(ofBen.slice(2))
+    expect(await app.as(agency).subscriptions.check()).toMatchObject({
+      paused_by_plan: 1,
+      managed_paused_by_plan: 5,
+    })
+    expect(await app.mailsTo(ana, 'agency_plan_ended')).toMatchObject([{ paused: 3 }])
+    expect(await app.mailsTo(ben, 'agency_plan_ended')).toMatchObject([{ paused: 2 }])
+    expect(await app.mailsTo(agency, 'plan_ended')).toMatchObject([
+      { paused: 1, managed_paused: 5, is_agency: true },
+    ])
+    await app.buy(agency, 'growth')
+    expect(await app.as(agency).subscriptions.restorePausedByPlan()).toMatchObject({
+      restored: 6,
+      still_paused: 0,
+    })
+    expect(await app.activeOf(ben)).toEqual(ofBen)
+  })
+
+  test('takes Elite from nobody to whom staff gave it', async () => {
+    await app.buy(ana, 'boost')
+    await app.deps.db
+      .updateTable('subscriptions')
+      .set({ subscription_tier: 'elite' })
+      .where('profile_id', '=', ana.user_id)
+      .execute()
+    await end(ana)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'elite',
+      is_gift: true,
+      is_paid: false,
+    })
+  })
+})
+
+describe('a charge that fails', () => {
+  test('leaves the plan until the provider gives up, and is told at once', async () => {
+    await app.buy(ana, 'growth')
+    await app.addCodes(ana, 3)
+    await app.setCard(ana, 'declines')
+    await app.at(ana, (life, subscription) => life.renew(subscription))
+    const again = [...app.stripe.events]
+    await app.deliverAll()
+    for (const event of again) await app.deliver(event)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'growth',
+      payment_failed_at: expect.any(String),
+      active_promo_codes: 3,
+    })
+    expect(await app.mailsTo(ana, 'payment_failed')).toEqual([{ plan: 'Growth', is_agency: false }])
+    await end(ana)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: false,
+      payment_failed_at: null,
+      active_promo_codes: 1,
+    })
+    expect(await app.mailsTo(ana, 'plan_ended')).toMatchObject([{ has_failed: true, paused: 2 }])
+  })
+
+  test('is forgotten when another card works', async () => {
+    await app.buy(ana, 'growth')
+    await app.setCard(ana, 'declines')
+    await app.at(ana, (life, subscription) => life.renew(subscription))
+    await app.deliverAll()
+    await app.setCard(ana, 'works')
+    await app.at(ana, (life, subscription) => life.payOpen(subscription))
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: true,
+      payment_failed_at: null,
+    })
+  })
+})
+
+describe('what got lost', () => {
+  test('is mended by the nightly comparison, which reports it', async () => {
+    await app.buy(ana, 'growth')
+    await app.at(ana, (life, subscription) => life.end(subscription))
+    app.stripe.events.length = 0
+    expect(await reconcilePayments(app.deps)).toBeGreaterThanOrEqual(1)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscribed: false })
+    expect(await reconcilePayments(app.deps)).toBe(0)
+    const reports = await app.deps.db.selectFrom('payment_checks').selectAll().execute()
+    expect(reports.at(-1)).toMatchObject({ repaired: 0, failed: 0, stuck_events: 0 })
+    expect(reports.at(-2)?.repaired).toBeGreaterThanOrEqual(1)
+  })
+
+  test('of jobs is found by its event', async () => {
+    await app.pay(await app.openSession(ana, 'boost'))
+    for (const { body, signature } of app.stripe.events.splice(0)) await app.post(body, signature)
+    expect(await handleStaleEvents(app.deps)).toBe(0)
+    await app.deps.db
+      .updateTable('webhook_inbox')
+      .set({ received_at: new Date(Date.now() - 600_000).toISOString() })
+      .where('handled_at', 'is', null)
+      .execute()
+    expect(await handleStaleEvents(app.deps)).toBeGreaterThan(0)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'boost' })
+  })
+
+  test('does not stop the others when one customer fails', { timeout: 20_000 }, async () => {
+    await app.buy(ana, 'boost')
+    app.stripe.fail('wrong_key')
+    expect(await reconcilePayments(app.deps)).toBe(0)
+    const report = await app.deps.db
+      .selectFrom('payment_checks')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(report.failed).toBe(report.checked)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscribed: true })
+  })
+})
+
+test('a deleted account leaves nothing: no events, no customer at the provider', async () => {
+  await app.buy(ana, 'boost')
+  const { provider_customer_id: customer } = await app.rowOf(ana)
+  const remove = () =>
+    app.as(ana).accounts.remove({ current_password: password, confirmation: ana.username })
+  await expect(remove()).rejects.toMatchObject({ code: 'PLAN_STILL_PAID' })
+  await app.as(ana).subscriptions.cancel({})
+  await app.deliverAll()
+  const about = () =>
+    app.deps.db
+      .selectFrom('webhook_inbox')
+      .where('customer_id', '=', customer)
+      .select('event_id')
+      .execute()
+  expect((await about()).length).toBeGreaterThan(0)
+  await remove()
+  expect(await about()).toEqual([])
+  await app.work()
+  await expect.poll(() => app.stripe.objects.has(customer ?? ''), { timeout: 8000 }).toBe(false)
+  await app.deliverAll()
+})
+
+test('every mail of a plan can be read', async () => {
+  const to = `${ana.username}@example.com`
+  const mails: Mail[] = [
+    {
+      template: 'plan_ended',
+      to,
+      values: { plan: 'Pro', has_failed: true, paused: 1, managed_paused: 2, is_agency: true },
+    },
+    { template: 'payment_failed', to, values: { plan: 'Pro', is_agency: false } },
+    {
+      template: 'payment_refunded',
+      to,
+      values: { amount: 1200, currency: 'usd', is_second_plan: true, is_agency: false },
+    },
+    { template: 'agency_plan_ended', to, values: { paused: 1, agency: 'Harbor' } },
+  ]
+  for (const [index, mail] of mails.entries()) await deliverMail(app.deps, `job${index}`, mail)
+  const texts = (app.deps.mail.kept?.() ?? []).map(({ subject, text }) => `${subject}\n${text}`)
+  expect(texts.join('\n')).toMatch(/\$12\.00 on its way back/)
+  expect(texts.join('\n')).toMatch(/1 promo code no longer fit/)
+})

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { cancelHasCodesSentence } from '#shared/contract/sentences.ts'
+import { openPaymentApp } from '#test/payment-app.ts'
+import type { PaymentApp } from '#test/payment-app.ts'
+import type { Actor } from '#test/harness.ts'
+
+let app: PaymentApp
+let ana: Actor
+
+beforeAll(async () => {
+  app = await openPaymentApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('rate_limits').execute()
+  app.stripe.fail(undefined)
+  app.stripe.events.length = 0
+  ana = await app.anInfluencer()
+})
+
+describe('cancelling', () => {
+  test('is for those with one active code at most, and says how many there are', async () => {
+    await app.buy(ana, 'growth')
+    await app.addCodes(ana, 3)
+    await expect(app.as(ana).subscriptions.cancel({})).rejects.toMatchObject({
+      code: 'CANCEL_HAS_CODES',
+      status: 409,
+      message:
+        'You currently have 3 promo codes. You can only cancel your subscription if you have 1 or fewer promo codes active. Please remove your additional promo codes first.',
+      data: { promo_codes: 3, max_promo_codes: 1 },
+    })
+    expect(cancelHasCodesSentence(3)).toContain('You currently have 3 promo codes.')
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ cancel_at_period_end: false })
+  })
+
+  test('by REST without a body tells the same', async () => {
+    await app.buy(ana, 'growth')
+    await app.addCodes(ana, 2)
+    const answer = await app.request('/api/cancel-subscription', {
+      method: 'POST',
+      cookie: ana.cookie,
+    })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ message: cancelHasCodesSentence(2) })
+  })
+
+  test('runs until the paid period is over, and twice is as good as once', async () => {
+    await app.buy(ana, 'growth')
+    await app.addCodes(ana, 1)
+    const before = await app.as(ana).subscriptions.check()
+    for (let times = 0; times < 2; times++)
+      expect(await app.as(ana).subscriptions.cancel({})).toMatchObject({
+        paused: 0,
+        subscription: {
+          subscribed: true,
+          subscription_tier: 'growth',
+          cancel_at_period_end: true,
+          subscription_end: before.subscription_end,
+        },
+      })
+    await app.at(ana, (life, subscription) => life.renew(subscription))
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: false,
+      subscription_tier: 'starter',
+      subscription_end: null,
+      cancel_at_period_end: false,
+    })
+  })
+
+  test('keeps the chosen code and pauses the others; resuming brings them back', async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 4)
+    const [oldest = ''] = ids
+    const done = await app.as(ana).subscriptions.cancel({ keep_promo_code_id: oldest })
+    expect(done).toMatchObject({
+      paused: 3,
+      subscription: { cancel_at_period_end: true, active_promo_codes: 1, paused_by_plan: 3 },
+    })
+    expect(await app.activeOf(ana)).toEqual([oldest])
+    const { promo_codes } = await app.as(ana).subscriptions.listPausedByPlan()
+    expect(promo_codes).toHaveLength(3)
+    expect(promo_codes[0]).toMatchObject({ is_paused: true, paused_reason: 'plan' })
+    expect(await app.as(ana).subscriptions.resume()).toMatchObject({
+      restored: 3,
+      subscription: { cancel_at_period_end: false, paused_by_plan: 0 },
+    })
+    expect(await app.activeOf(ana)).toEqual(ids)
+  })
+
+  test("keeps no code of somebody else's, and no paused one", async () => {
+    const ben = await app.anInfluencer()
+    const [foreign = ''] = await app.addCodes(ben, 1)
+    await app.buy(ana, 'growth')
+    await app.addCodes(ana, 2)
+    await expect(
+      app.as(ana).subscriptions.cancel({ keep_promo_code_id: foreign }),
+    ).rejects.toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+    expect(await app.activeOf(ana)).toHaveLength(2)
+    expect(await app.activeOf(ben)).toHaveLength(1)
+  })
+
+  test('needs a paid plan: Elite from staff and no plan have nothing to cancel', async () => {
+    const ben = await app.anInfluencer()
+    await app.subscribe(ben, 'elite')
+    for (const someone of [ana, ben]) {
+      const { subscriptions } = app.as(someone)
+      const refusals = [
+        () => subscriptions.cancel({}),
+        () => subscriptions.resume(),
+        () => subscriptions.refund({}),
+        () => subscriptions.customerPortal(),
+        () => subscriptions.changePlan({ planType: 'pro' }),
+      ]
+      for (const refusal of refusals)
+        await expect(refusal()).rejects.toMatchObject({ code: 'NO_PAID_PLAN' })
+    }
+    expect(await app.as(ben).subscriptions.check()).toMatchObject({ is_gift: true, is_paid: false })
+  })
+
+  test('with the provider away changes nothing, here or there', { timeout: 20_000 }, async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 3)
+    app.stripe.fail('down')
+    await expect(
+      app.as(ana).subscriptions.cancel({ keep_promo_code_id: ids[0] }),
+    ).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    expect(await app.activeOf(ana)).toEqual(ids)
+    // Away right after it was done there: it is done here too.
+    app.stripe.fail('down', 2)
+    expect(await app.as(ana).subscriptions.cancel({ keep_promo_code_id: ids[0] })).toMatchObject({
+      paused: 2,
+      subscription: { cancel_at_period_end: true },
+    })
+  })
+
+  test('is free while limits are waived, and for agencies that cover the codes', async () => {
+    await app.buy(ana, 'growth')
+    await app.addCodes(ana, 4)
+    const agency = await app.anAgency()
+    await app.subscribe(agency, 'growth')
+    await app.manage(agency, ana)
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ max_after_cancel: 10 })
+    expect(await app.as(ana).subscriptions.cancel({})).toMatchObject({ paused: 0 })
+    const ben = await app.anInfluencer()
+    await app.buy(ben, 'growth')
+    await app.addCodes(ben, 4)
+    const { config } = app.deps
+    app.deps.config = { ...config, is_limit_waived: true }
+    expect(await app.as(ben).subscriptions.cancel({})).toMatchObject({ paused: 0 })
+    await app.at(ben, (life, subscription) => life.renew(subscription))
+    await app.deliverAll()
+    app.deps.config = config
+    expect(await app.activeOf(ben)).toHaveLength(4)
+  })
+})
+
+describe('changing the plan', () => {
+  test('up charges the difference at once', async () => {
+    await app.buy(ana, 'boost')
+    expect(await app.as(ana).subscriptions.changePlan({ planType: 'pro' })).toMatchObject({
+      paused: 0,
+      subscription: { subscription_tier: 'pro', refundable: { amount: 2000 } },
+    })
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices.map(({ amount_paid }) => amount_paid).toSorted()).toEqual([1500, 500])
+    await expect(app.as(ana).subscriptions.changePlan({ planType: 'pro' })).rejects.toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+    })
+    await expect(app.as(ana).subscriptions.changePlan({ planType: 'elite' })).rejects.toMatchObject(
+      {
+        code: 'ELITE_BY_CONTACT',
+      },
+    )
+  })
+
+  test('up with a card that declines changes nothing', async () => {
+    await app.buy(ana, 'boost')
+    await app.setCard(ana, 'declines')
+    await expect(app.as(ana).subscriptions.changePlan({ planType: 'pro' })).rejects.toMatchObject({
+      code: 'PAYMENT_DECLINED',
+      status: 402,
+    })
+    expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscription_tier: 'boost' })
+    await app.setCard(ana, 'works')
+    expect(await app.as(ana).subscriptions.changePlan({ planType: 'pro' })).toMatchObject({
+      subscription: { subscription_tier: 'pro' },
+    })
+  })
+
+  test('down asks which codes to keep when there are too many', async () => {
+    await app.buy(ana, 'growth')
+    const ids = await app.addCodes(ana, 5)
+    const { changePlan } = app.as(ana).subscriptions
+    await expect(changePlan({ planType: 'boost' })).rejects.toMatchObject({
+      code: 'PLAN_TOO_SMALL',
+      data: { promo_codes: 5, max_promo_codes: 3 },
+    })
+    await expect(
+      changePlan({ planType: 'boost', keep_promo_code_ids: ids.slice(0, 4) }),
+    ).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL' })
+    const done = await changePlan({ planType: 'boost', keep_promo_code_ids: ids.slice(0, 2) })
+    expect(done).toMatchObject({
+      paused: 2,
+      subscription: { subscription_tier: 'boost', active_promo_codes: 3, paused_by_plan: 2 },
+    })
+    // The newest fills the slot that was left to choose.
+    expect(await app.activeOf(ana)).toEqual([ids[0], ids[1], ids[4]])
+    await app.as(ana).subscriptions.changePlan({ planType: 'growth' })
+    expect(await app.as(ana).subscriptions.restorePausedByPlan()).toMatchObject({
+      restored: 2,
+      still_paused: 0,
+    })
+  })
+
+  test('takes a cancelling back', async () => {
+    await app.buy(ana, 'boost')
+    await app.as(ana).subscriptions.cancel({})
+    await app.as(ana).subscriptions.changePlan({ planType: 'pro' })
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscription_tier: 'pro',
+      cancel_at_period_end: false,
+    })
+  })
+})
+
+describe('a refund', () => {
+  test('gives the month back, differences too, and ends the plan', async () => {
+    await app.buy(ana, 'boost')
+    await app.as(ana).subscriptions.changePlan({ planType: 'growth' })
+    const ids = await app.addCodes(ana, 3)
+    const done = await app.as(ana).subscriptions.refund({ keep_promo_code_id: ids[0] })
+    expect(done).toMatchObject({
+      amount_refunded: 1200,
+      currency: 'usd',
+      paused: 2,
+      subscription: { subscribed: false, subscription_tier: 'starter', refundable: null },
+    })
+    expect(await app.activeOf(ana)).toEqual([ids[0]])
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices.map(({ refund_status }) => refund_status)).toEqual(['full', 'full'])
+    await app.deliverAll()
+    expect(await app.mailsTo(ana, 'payment_refunded')).toMatchObject([
+      { amount: 1200, is_second_plan: false },
+    ])
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'NO_PAID_PLAN',
+    })
+  })
+
+  test('clicked twice at once gives back once', async () => {
+    await app.buy(ana, 'pro')
+    const clicks = [1, 2, 3].map(() =>
+      app
+        .as(ana)
+        .subscriptions.refund({})
+        .catch(() => undefined),
+    )
+    await Promise.all(clicks)
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices).toMatchObject([{ amount_paid: 2000, amount_refunded: 2000 }])
+    await app.deliverAll()
+    expect(await app.mailsTo(ana, 'payment_refunded')).toHaveLength(1)
+    expect(await app.mailsTo(ana, 'plan_ended')).toHaveLength(1)
+  })
+
+  test('that stopped in its middle goes on at the next click', { timeout: 20_000 }, async () => {
+    await app.buy(ana, 'pro')
+    app.stripe.fail('down', 2)
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'PAYMENTS_UNAVAILABLE',
+    })
+    app.stripe.fail(undefined)
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: true,
+      refundable: null,
+    })
+    expect(await app.as(ana).subscriptions.refund({})).toMatchObject({
+      amount_refunded: 2000,
+      subscription: { subscribed: false },
+    })
+  })
+
+  test('is over after 30 days', async () => {
+    await app.buy(ana, 'pro')
+    await app.deps.db
+      .updateTable('subscription_invoices')
+      .set({ paid_at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+      .where('profile_id', '=', ana.user_id)
+      .execute()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ refundable: null })
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'NOTHING_TO_REFUND',
+    })
+  })
+})
+
+test('the portal opens with its own cancelling and changing switched off', async () => {
+  await app.buy(ana, 'boost')
+  const { url } = await app.as(ana).subscriptions.customerPortal()
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\/sandbox\/portal\/bps_/)
+  const made = app.stripe.requests.find(
+    ({ path, method }) => method === 'POST' && path === '/v1/billing_portal/configurations',
+  )
+  const form = new URLSearchParams(made?.body)
+  expect(form.get('features[subscription_cancel][enabled]')).toBe('false')
+  expect(form.get('features[subscription_update][enabled]')).toBe('false')
+  expect(form.get('features[payment_method_update][enabled]')).toBe('true')
+})
