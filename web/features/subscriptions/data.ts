@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
@@ -6,6 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
+import { viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { SoldPlanId } from '#shared/rules/plans.ts'
@@ -49,19 +50,15 @@ export function useActiveCodes(viewer: Viewer, { enabled }: { enabled: boolean }
 }
 
 /**
- * Shows the plan as an answer tells it. Codes may be paused or back, and there may be a new invoice: those
- * are read again.
+ * Shows the plan as an answer tells it. Codes may be paused or back, limits and invoices are others:
+ * whatever else is on the page is read again.
  */
 export function useTakeOver(): (subscription: SubscriptionStatus) => void {
   const queryClient = useQueryClient()
   return (subscription) => {
     queryClient.setQueryData(subscriptionQuery.queryKey, subscription)
-    for (const queryKey of [
-      orpc.promoCodes.key(),
-      invoicesQuery.queryKey,
-      pausedByPlanQuery.queryKey,
-    ])
-      void queryClient.invalidateQueries({ queryKey })
+    const known = new Set([subscriptionQuery, viewerQuery].map(({ queryKey }) => hashKey(queryKey)))
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => !known.has(queryHash) })
   }
 }
 

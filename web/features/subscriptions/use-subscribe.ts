@@ -43,10 +43,12 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
     return nextStep(plan, { ...status, isPaid: status.is_paid })
   }
 
-  const goToDashboard = async (search: string) => {
+  const goToDashboard = async ({ isToCancel }: { isToCancel: boolean }) => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
-    const path = viewer === null ? '/' : dashboardPathFor(viewer)
-    await navigate({ href: path + search })
+    const path: string = viewer === null ? '/' : dashboardPathFor(viewer)
+    // Influencers get the dialog at once; agencies have a tab for their plan.
+    const cancel = path === '/influencer-dashboard' ? '?action=cancel' : '?tab=subscription'
+    await navigate({ href: isToCancel ? path + cancel : path })
   }
 
   /** The checkout's address; undefined when the step needs none, or when it failed. */
@@ -64,13 +66,13 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
         return undefined
       case 'already_there':
         toast.info(alreadyOnPlanSentence(name))
-        await goToDashboard('')
+        await goToDashboard({ isToCancel: false })
         return undefined
       case 'dashboard':
-        await goToDashboard('')
+        await goToDashboard({ isToCancel: false })
         return undefined
       case 'cancel':
-        await goToDashboard('?action=cancel')
+        await goToDashboard({ isToCancel: true })
         return undefined
       case 'contact':
         await navigate({ to: '/contact', search: { subject: 'Elite Plan Enquiry' } })
