@@ -108,6 +108,12 @@ describe('configuration', () => {
       LOG_LEVEL: 'loud-7731',
       DEMO_DATA: '7731',
       PLAN_LIMITS_WAIVED: '7731',
+      PAYMENTS: '7731',
+      STRIPE_SECRET_KEY: 'pk_7731',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_a,7731',
+      STRIPE_PRICE_BOOST: 'boost-7731',
+      STRIPE_PRICE_GROWTH: 'growth-7731',
+      STRIPE_PRICE_PRO: 'pro-7731',
     }
     const message = faultsOf(faulty)
     for (const name of Object.keys(faulty)) expect(message).toContain(name)
@@ -116,8 +122,38 @@ describe('configuration', () => {
 
   test('production refuses what is missing by name', () => {
     const message = faultsOf({ NODE_ENV: 'production' })
-    for (const name of ['FANFARE_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'])
+    for (const name of [
+      'FANFARE_SECRET',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'STRIPE_SECRET_KEY',
+    ])
       expect(message).toContain(`${name} is missing`)
+  })
+
+  test('payments are a sandbox in development, and in production only by name', () => {
+    expect(readConfig({}).payments).toEqual({ kind: 'sandbox' })
+    expect(readConfig(production).payments).toEqual({ kind: 'off' })
+    const { PAYMENTS: _off, ...others } = production
+    expect(faultsOf(others)).toContain('STRIPE_SECRET_KEY is missing')
+    expect(readConfig({ ...others, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' })
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_7731',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_new, whsec_old',
+      STRIPE_PRICE_BOOST: 'price_1',
+      STRIPE_PRICE_PRO: 'price_3,price_2025',
+    }
+    expect(readConfig({ ...others, ...stripe }).payments).toEqual({
+      kind: 'stripe',
+      secret_key: 'sk_live_7731',
+      webhook_secrets: ['whsec_new', 'whsec_old'],
+      prices: { boost: ['price_1'], pro: ['price_3', 'price_2025'] },
+    })
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_live_7731' })).toContain(
+      'STRIPE_WEBHOOK_SECRETS is missing',
+    )
+    expect(faultsOf({ PAYMENTS: 'stripe' })).toContain('STRIPE_SECRET_KEY is missing')
   })
 
   test('production names faulty values and missing ones together', () => {

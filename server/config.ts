@@ -74,7 +74,18 @@ function isSender(text: string): boolean {
   return name !== undefined && mailAddress.test(address ?? '')
 }
 
-const priceId = z.string().regex(/^price_\w+$/, 'must be the id of a price: price_…')
+/** What is between commas, if each of it is as it should be. */
+const listOf = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every((one) => pattern.test(one)), message)
+    .optional()
+
+const priceIds = listOf(
+  /^price_\w+$/,
+  'must be the id of a price: price_…, with commas before those that are no longer sold',
+)
 
 const variables = z.object({
   NODE_ENV: z
@@ -131,17 +142,13 @@ const variables = z.object({
     .string()
     .regex(/^[sr]k_\w+$/, 'must be a secret or restricted key: sk_… or rk_…')
     .optional(),
-  STRIPE_WEBHOOK_SECRETS: z
-    .string()
-    .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .refine(
-      (list) => list.every((secret) => /^whsec_\w+$/.test(secret)),
-      'must be whsec_…, or several with commas between them',
-    )
-    .optional(),
-  STRIPE_PRICE_BOOST: priceId.optional(),
-  STRIPE_PRICE_GROWTH: priceId.optional(),
-  STRIPE_PRICE_PRO: priceId.optional(),
+  STRIPE_WEBHOOK_SECRETS: listOf(
+    /^whsec_\w+$/,
+    'must be whsec_…, or several with commas between them',
+  ),
+  STRIPE_PRICE_BOOST: priceIds,
+  STRIPE_PRICE_GROWTH: priceIds,
+  STRIPE_PRICE_PRO: priceIds,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 

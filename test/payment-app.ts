@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import type { SoldPlanId } from '#shared/rules/plans.ts'
 import { handleEvent } from '#server/features/subscriptions/events.ts'
-import { sandboxPrices } from '#server/gateways/payments/sandbox/objects.ts'
+import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects.ts'
 import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { Customer, Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ export async function openPaymentApp(options: Parameters<typeof openTestApp>[0] 
         kind: 'stripe',
         secret_key: 'sk_test_1',
         webhook_secrets: ['whsec_older', webhookSecret],
-        prices: sandboxPrices,
+        prices: sandboxPriceLists,
         api: { host: '127.0.0.1', port: stripe.port, protocol: 'http', timeout: 700 },
       },
     },

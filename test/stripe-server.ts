@@ -7,8 +7,6 @@ import { createSandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { SandboxStore, Stored } from '#server/gateways/payments/sandbox/store.ts'
 
-export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
-
 /** What goes wrong: answers with errors of its own, or far too late. */
 type Trouble = 'down' | 'slow' | 'wrong_key' | undefined
 

@@ -15,6 +15,8 @@ import { remindWhenDue, trimReminders } from '#server/features/reminders/reminde
 import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
 import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
 
+import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
+
 import { addDomainRefresh, createDomainQueue, workDomains } from './domain-jobs.ts'
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
@@ -41,7 +43,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments' | 'today'>
+type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments' | 'sandbox' | 'today'>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
@@ -61,6 +63,10 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
   'handle-stale-payment-events': { cron: '*/5 * * * *', run: handleStaleEvents },
+  'let-sandbox-time-pass': {
+    cron: '5 * * * *',
+    run: async ({ sandbox }) => (sandbox ? letTimePass(sandbox) : 0),
+  },
   'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
   'trim-payment-records': { cron: '20 4 * * *', run: ({ db }) => trimPaymentRecords(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },

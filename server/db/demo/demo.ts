@@ -10,6 +10,7 @@ import { codesOf } from './codes.ts'
 import { addPast, countsOf } from './counts.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creators, creditCards } from './people.ts'
+import { addPlans, removePlans } from './plans.ts'
 import { createRandom } from './random.ts'
 
 const password = 'fanfare-demo-2026'
@@ -17,7 +18,7 @@ const password = 'fanfare-demo-2026'
 /** Who may sign in; everybody else of the demo has no password. */
 export const demoAccounts = [
   { email: emailOf('maya'), password, who: 'an influencer on the Growth plan' },
-  { email: emailOf('harbor'), password, who: 'an agency' },
+  { email: emailOf('harbor'), password, who: 'an agency on the Pro plan' },
   { email: emailOf('shopper'), password, who: 'a shopper' },
 ] as const
 
@@ -34,6 +35,7 @@ export async function addDemoData(db: Db, today: string): Promise<{ added: boole
     const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (someone) return { added: false }
     await addPeople(db, today)
+    await addPlans(db, today)
     await addPasswords(db)
     await addCodes(db, today)
     await addPast(db, today)
@@ -50,6 +52,7 @@ export async function removeDemoData(db: Db): Promise<{ profiles: number; promo_
       .where('influencer_id', 'in', demo)
       .returning('brand_key')
       .execute()
+    await removePlans(db)
     const people = await db.deleteFrom('users').where('id', 'in', demo).executeTakeFirst()
     const profiles = Number(people.numDeletedRows)
     // A demo account may have deleted the last code of a brand, or listed a brand of its own.

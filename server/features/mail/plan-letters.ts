@@ -21,7 +21,7 @@ export function planEnded(
   if (paused > 0)
     blocks.push({
       kind: 'text',
-      text: `${codes(paused)} no longer fit and ${paused === 1 ? 'is' : 'are'} paused. Nothing was deleted: with a new plan all of them come back with one click.`,
+      text: `${codes(paused)} no longer ${paused === 1 ? 'fits' : 'fit'} and ${paused === 1 ? 'is' : 'are'} paused. Nothing was deleted: with a new plan all of them come back with one click.`,
     })
   if (managed_paused > 0)
     blocks.push({

@@ -3,11 +3,12 @@ import type { SubscriptionStatus, checkoutStates } from '#shared/contract/subscr
 import { soldPlanIds } from '#shared/rules/plans.ts'
 import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import { transact } from '#server/db/transact.ts'
+import { isCustomerGone } from '#server/gateways/payments/payments.ts'
 import type { Payments, ProviderCheckout } from '#server/gateways/payments/payments.ts'
 
 import { asked, providerOf } from './provider.ts'
-import { findOwnerFacts, findSubscription, lockSubscription, putCustomer } from './queries.ts'
-import { updateSubscription } from './queries.ts'
+import { findOwnerFacts, findSubscription, lockSubscription, nextSyncVersion } from './queries.ts'
+import { putCustomer, updateSubscription } from './queries.ts'
 import type { OwnerFacts, SubscriptionRow } from './queries.ts'
 import { statusOf } from './status.ts'
 import { syncCustomer } from './sync.ts'
@@ -29,21 +30,42 @@ export async function createCheckout(
   // Test accounts have no limit, and so nothing to buy.
   if (owner.is_fake) throw apiError('FORBIDDEN')
   return asked(deps, async () => {
-    const row = await customerRow(deps, payments, owner)
-    const open = await openCheckoutOf(deps, payments, row)
-    if (open?.url && row.checkout_tier === tier) return { url: open.url }
-    if (open) await payments.expireCheckout(open.id)
-    const made = await payments.createCheckout({
-      customer_id: row.provider_customer_id,
-      user_id: userId,
-      tier,
-      key: `${userId}:${tier}:${row.checkout_count}`,
-    })
-    const former = await keepCheckout(deps, userId, { id: made.id, tier })
-    // Another tab was quicker with another plan: only the last one stays open.
-    if (former !== null && former !== made.id) await payments.expireCheckout(former)
-    return { url: made.url }
+    try {
+      return await beginCheckout(deps, payments, owner, tier)
+    } catch (error) {
+      if (!isCustomerGone(error)) throw error
+      // Somebody deleted the customer at the provider: the next one starts anew.
+      const checked = { checkout_session_id: null, checkout_tier: null }
+      await updateSubscription(deps.db, userId, {
+        ...checked,
+        provider_customer_id: null,
+        sync_version: await nextSyncVersion(deps.db),
+      })
+      return beginCheckout(deps, payments, owner, tier)
+    }
   })
+}
+
+async function beginCheckout(
+  deps: SyncDeps,
+  payments: Payments,
+  owner: OwnerFacts,
+  tier: SoldPlanId,
+): Promise<{ url: string }> {
+  const row = await customerRow(deps, payments, owner)
+  const open = await openCheckoutOf(deps, payments, row)
+  if (open?.url && row.checkout_tier === tier) return { url: open.url }
+  if (open) await payments.expireCheckout(open.id)
+  const made = await payments.createCheckout({
+    customer_id: row.provider_customer_id,
+    user_id: owner.id,
+    tier,
+    key: `${row.provider_customer_id}:${tier}:${row.checkout_count}`,
+  })
+  const former = await keepCheckout(deps, owner.id, { id: made.id, tier })
+  // Another tab was quicker with another plan: only the last one stays open.
+  if (former !== null && former !== made.id) await payments.expireCheckout(former)
+  return { url: made.url }
 }
 
 /** Throws ELITE_BY_CONTACT, or PLAN_NOT_FOR_SALE for the free plan and for one without a price. */
@@ -65,7 +87,11 @@ async function customerRow(
   let row = await findSubscription(db, owner.id)
   assertUnsubscribed(row)
   if (row?.provider !== payments.kind || row.provider_customer_id === null) {
-    const customer_id = await payments.createCustomer({ user_id: owner.id, email: owner.email })
+    const customer_id = await payments.createCustomer({
+      user_id: owner.id,
+      email: owner.email,
+      key: String(row?.sync_version ?? 0),
+    })
     await putCustomer(db, owner.id, payments.kind, customer_id)
     row = await findSubscription(db, owner.id)
   }

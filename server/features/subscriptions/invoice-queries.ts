@@ -29,20 +29,20 @@ export async function putInvoices(
     .insertInto('subscription_invoices')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'invoice_id']).doUpdateSet(({ ref }) => ({
-        subscription_id: ref('excluded.subscription_id'),
-        number: ref('excluded.number'),
-        status: ref('excluded.status'),
-        billing_reason: ref('excluded.billing_reason'),
-        subscription_tier: ref('excluded.subscription_tier'),
-        amount_due: ref('excluded.amount_due'),
-        amount_paid: ref('excluded.amount_paid'),
-        amount_refunded: ref('excluded.amount_refunded'),
-        period_start: ref('excluded.period_start'),
-        period_end: ref('excluded.period_end'),
-        hosted_invoice_url: ref('excluded.hosted_invoice_url'),
-        invoice_pdf: ref('excluded.invoice_pdf'),
-        paid_at: ref('excluded.paid_at'),
+      conflict.columns(['provider', 'invoice_id']).doUpdateSet((row) => ({
+        subscription_id: row.ref('excluded.subscription_id'),
+        number: row.ref('excluded.number'),
+        status: row.ref('excluded.status'),
+        billing_reason: row.ref('excluded.billing_reason'),
+        subscription_tier: row.ref('excluded.subscription_tier'),
+        amount_due: row.ref('excluded.amount_due'),
+        amount_paid: row.ref('excluded.amount_paid'),
+        amount_refunded: row.ref('excluded.amount_refunded'),
+        period_start: row.ref('excluded.period_start'),
+        period_end: row.ref('excluded.period_end'),
+        hosted_invoice_url: row.ref('excluded.hosted_invoice_url'),
+        invoice_pdf: row.ref('excluded.invoice_pdf'),
+        paid_at: row.ref('excluded.paid_at'),
       })),
     )
     .execute()

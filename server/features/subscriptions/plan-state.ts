@@ -4,6 +4,10 @@ import type { ProviderCustomer, ProviderSubscription } from '#server/gateways/pa
 /** With these the plan is in force. A failing charge leaves it so until the provider gives up. */
 const entitled = new Set(['trialing', 'active', 'past_due'])
 
+export function isEntitled(status: string): boolean {
+  return entitled.has(status)
+}
+
 /** What our tables say of a plan, as it follows from what the provider holds. */
 export type PlanState = {
   subscribed: boolean
@@ -27,7 +31,7 @@ export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
     (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
   )
   const [current, ...duplicates] = inOrder.filter(
-    ({ status, tier }) => entitled.has(status) && tier !== null,
+    ({ status, tier }) => isEntitled(status) && tier !== null,
   )
   const open = invoices
     .filter(({ status, subscription_id }) => status === 'open' && subscription_id === current?.id)

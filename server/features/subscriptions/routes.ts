@@ -9,9 +9,9 @@ import { statusOf } from './status.ts'
 
 const { subscriptions } = endpoints
 
-/** For calls that may ask the provider. */
-const paying = endpoints.middleware(async ({ context, next }) => {
-  await context.deps.limiter.take('ask_payments', context.visitor_key)
+/** For signed-in users whose call may ask the provider. */
+const paying = signedIn.concat(async ({ context, next }) => {
+  await context.deps.limiter.take('ask_payments', context.viewer.user_id)
   return next()
 })
 
@@ -20,37 +20,30 @@ export const subscriptionRoutes = {
     .use(signedIn)
     .handler(({ context: { deps, viewer } }) => statusOf(deps, viewer.user_id)),
   refresh: subscriptions.refresh
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer } }) => refresh(deps, viewer.user_id)),
   createCheckout: subscriptions.createCheckout
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer }, input }) =>
       createCheckout(deps, viewer.user_id, input.planType),
     ),
   confirmCheckout: subscriptions.confirmCheckout
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer }, input }) =>
       confirmCheckout(deps, viewer.user_id, input.session_id),
     ),
   customerPortal: subscriptions.customerPortal
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer } }) => openPortal(deps, viewer.user_id)),
   cancel: subscriptions.cancel
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer }, input }) =>
       cancel(deps, viewer.user_id, input.keep_promo_code_id),
     ),
   resume: subscriptions.resume
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer } }) => resume(deps, viewer.user_id)),
   changePlan: subscriptions.changePlan
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer }, input }) =>
       changePlan(deps, viewer.user_id, input.planType, input.keep_promo_code_ids),
@@ -61,7 +54,6 @@ export const subscriptionRoutes = {
       invoices: await listInvoices(deps.db, viewer.user_id),
     })),
   refund: subscriptions.refund
-    .use(signedIn)
     .use(paying)
     .handler(({ context: { deps, viewer }, input }) =>
       refund(deps, viewer.user_id, input.keep_promo_code_id),

@@ -1,24 +1,22 @@
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { refundableCharges, refundableUntil } from '#shared/rules/invoices.ts'
+import { moreGenerousPlan, plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { listCharges } from './invoice-queries.ts'
 import type { ChargeRow } from './invoice-queries.ts'
-import { countActive, countPausedByPlan } from './paused-code-queries.ts'
-import { findOwnerFacts, findSubscription, listManaged } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
-import { limitOf } from './subscriptions.ts'
+import { findStatusFacts } from './status-queries.ts'
+import type { StatusFacts } from './status-queries.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'config' | 'payments'>
 
 /** All about somebody's plan, as our tables have it. Test accounts are always on Starter, without its limit. */
 export async function statusOf(deps: StatusDeps, userId: string): Promise<SubscriptionStatus> {
-  const { db } = deps
-  const owner = await findOwnerFacts(db, userId)
-  const found = await findSubscription(db, userId)
-  const row = owner?.is_fake ? undefined : found
-  const managed = owner?.is_agency ? await listManaged(db, userId) : []
+  const facts = await findStatusFacts(deps.db, userId)
+  const row = facts?.is_fake ? undefined : facts
   const isOfProvider = row?.provider === deps.payments?.kind
   return {
     subscribed: row?.subscribed ?? false,
@@ -29,34 +27,42 @@ export async function statusOf(deps: StatusDeps, userId: string): Promise<Subscr
     is_paid: isOfProvider && isPaid(row),
     has_portal: isOfProvider && (row?.provider_customer_id ?? null) !== null,
     payment_failed_at: row?.payment_failed_at ?? null,
-    active_promo_codes: await countActive(db, userId),
-    max_after_cancel: await limitOf(deps, { id: userId, is_fake: owner?.is_fake ?? false }, false),
-    paused_by_plan: await countPausedByPlan(db, [userId]),
-    managed_paused_by_plan: await countPausedByPlan(db, managed),
+    active_promo_codes: facts?.active_promo_codes ?? 0,
+    max_after_cancel: maxAfterCancel(deps, facts),
+    paused_by_plan: facts?.paused_by_plan ?? 0,
+    managed_paused_by_plan: facts?.managed_paused_by_plan ?? 0,
     keep_promo_code_ids: row?.keep_promo_code_ids ?? [],
-    refundable: isOfProvider ? await refundableOf(db, row) : null,
+    refundable: isOfProvider && isPaid(row) ? refundableOf(row) : null,
     payments: deps.payments?.kind ?? 'off',
     checked_at: row?.checked_at ?? null,
   }
 }
 
 /** Whether a provider runs it. */
-export function isPaid(
-  row: SubscriptionRow | undefined,
-): row is SubscriptionRow & { provider_subscription_id: string; provider_customer_id: string } {
+export function isPaid<
+  Row extends Pick<StatusFacts, 'subscribed' | 'provider_subscription_id' | 'provider_customer_id'>,
+>(
+  row: Row | undefined,
+): row is Row & { provider_subscription_id: string; provider_customer_id: string } {
   return row?.subscribed === true && row.provider_subscription_id !== null
 }
 
-async function refundableOf(
-  db: Db,
-  row: SubscriptionRow | undefined,
-): Promise<SubscriptionStatus['refundable']> {
-  if (!isPaid(row)) return null
-  const charges = await chargesToRefund(db, row)
-  const [first] = charges
+/** Most codes that fit without the own plan; the same as `limitOf` finds. */
+function maxAfterCancel({ config }: StatusDeps, facts: StatusFacts | undefined): number | null {
+  if (facts?.is_fake || config.is_limit_waived) return null
+  const tier = (facts?.agency_tiers ?? []).reduce<PlanId>(moreGenerousPlan, 'starter')
+  return plans[tier].max_promo_codes
+}
+
+function refundableOf({
+  charges,
+  provider_subscription_id,
+}: StatusFacts & { provider_subscription_id: string }): SubscriptionStatus['refundable'] {
+  const given = refundableCharges(charges, provider_subscription_id, new Date().toISOString())
+  const [first] = given
   if (!first) return null
-  const until = charges.map(({ paid_at }) => refundableUntil(paid_at)).toSorted()[0] ?? ''
-  return { amount: sumOf(charges), currency: first.currency, until }
+  const until = given.map(({ paid_at }) => refundableUntil(paid_at)).toSorted()[0] ?? ''
+  return { amount: sumOf(given), currency: first.currency, until }
 }
 
 export async function chargesToRefund(

@@ -5,7 +5,7 @@ import type { ProviderCustomer } from '#server/gateways/payments/payments.ts'
 
 import { putInvoices } from './invoice-queries.ts'
 import { pauseBeyond } from './paused-code-queries.ts'
-import { planStateOf } from './plan-state.ts'
+import { isEntitled, planStateOf } from './plan-state.ts'
 import type { PlanState } from './plan-state.ts'
 import { providerOf } from './provider.ts'
 import {
@@ -53,6 +53,12 @@ export async function syncCustomer(
   const version = await nextSyncVersion(deps.db)
   const customer = await payments.readCustomer(customerId)
   const { duplicates } = planStateOf(customer)
+  for (const { id, status, tier, price_id } of customer.subscriptions)
+    if (tier === null && isEntitled(status))
+      deps.log.error(
+        { subscription: id, price_id },
+        'a running plan has a price that is not configured',
+      )
   const result = await transact(deps.db, async (db) => {
     const owner = await lockOwnerFacts(db, profileId)
     const row = await lockSubscription(db, profileId)

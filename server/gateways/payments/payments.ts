@@ -7,6 +7,7 @@ export type ProviderSubscription = {
   status: string
   /** Null for a price that is none of ours. */
   tier: SoldPlanId | null
+  price_id: string
   item_id: string
   /** End of the paid period, or of the plan when that is earlier. */
   ends_at: string | null
@@ -62,8 +63,8 @@ export type Payments = {
   kind: 'stripe' | 'sandbox'
   /** Whether a price is configured for it. */
   isForSale: (tier: SoldPlanId) => boolean
-  /** The same customer again for the same user and address. */
-  createCustomer: (user: { user_id: string; email: string }) => Promise<string>
+  /** The same customer again for the same user, address and key. */
+  createCustomer: (user: { user_id: string; email: string; key: string }) => Promise<string>
   /** @param key the same key gives the same checkout */
   createCheckout: (wish: {
     customer_id: string
@@ -101,6 +102,15 @@ export type Payments = {
  * later may help. 'declined': the card. 'refused': it does not want this request.
  */
 export type PaymentsFailure = 'unavailable' | 'declined' | 'refused' | 'bad_signature'
+
+/** Whether the provider does not know the customer any more: somebody deleted it there. */
+export function isCustomerGone(error: unknown): boolean {
+  return (
+    error instanceof PaymentsError &&
+    error.details['code'] === 'resource_missing' &&
+    error.details['param'] === 'customer'
+  )
+}
 
 export class PaymentsError extends Error {
   readonly reason: PaymentsFailure

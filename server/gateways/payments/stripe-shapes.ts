@@ -27,6 +27,7 @@ export function subscriptionFrom(
     id: subscription.id,
     status: subscription.status,
     tier: tierOfPrice.get(ours?.price.id ?? '') ?? null,
+    price_id: ours?.price.id ?? '',
     item_id: ours?.id ?? '',
     ends_at: end === null ? null : isoOf(subscription.ended_at ?? end),
     cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,

@@ -10,8 +10,8 @@ import { checkoutFrom, eventFrom, invoiceFrom, subscriptionFrom } from './stripe
 export type StripeSettings = {
   secret_key: string
   webhook_secrets: readonly string[]
-  /** Price ids; a plan without one cannot be bought. */
-  prices: Partial<Record<SoldPlanId, string>>
+  /** Price ids: the first is sold, the others are of those who bought earlier. A plan without one cannot be bought. */
+  prices: Partial<Record<SoldPlanId, readonly string[]>>
   /** Another place than Stripe, for tests. */
   api?: { host: string; port: number; protocol: 'http'; timeout?: number }
 }
@@ -42,10 +42,10 @@ export function createStripePayments(
     ...settings.api,
     ...(httpClient ? { httpClient } : {}),
   })
-  const prices = Object.entries(settings.prices) as [SoldPlanId, string][]
-  const tierOfPrice = new Map(prices.map(([tier, price]) => [price, tier]))
+  const prices = Object.entries(settings.prices) as [SoldPlanId, readonly string[]][]
+  const tierOfPrice = new Map(prices.flatMap(([tier, ids]) => ids.map((id) => [id, tier] as const)))
   const priceOf = (tier: SoldPlanId) => {
-    const price = settings.prices[tier]
+    const price = settings.prices[tier]?.[0]
     if (price === undefined) throw new PaymentsError('refused', { tier, why: 'no price' })
     return price
   }
@@ -53,11 +53,12 @@ export function createStripePayments(
 
   return {
     kind: 'stripe',
-    isForSale: (tier) => settings.prices[tier] !== undefined,
+    isForSale: (tier) => settings.prices[tier]?.[0] !== undefined,
 
-    createCustomer: async ({ user_id, email }) => {
+    createCustomer: async ({ user_id, email, key: version }) => {
       // One that has other values must not be asked for by the same key.
-      const key = `customer:${user_id}:${createHash('sha256').update(email).digest('hex')}`
+      const hash = createHash('sha256').update(email).digest('hex')
+      const key = `customer:${user_id}:${hash}:${version}`
       const customer = await told(() =>
         stripe.customers.create({ email, metadata: { user_id } }, { idempotencyKey: key }),
       )
@@ -261,8 +262,8 @@ async function told<T>(call: () => Promise<T>): Promise<T> {
     return answer
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { type, code, statusCode, requestId } = error
-    const details = { type, code, status: statusCode, request_id: requestId }
+    const { type, code, param, statusCode, requestId } = error
+    const details = { type, code, param, status: statusCode, request_id: requestId }
     if (error instanceof Stripe.errors.StripeCardError)
       throw new PaymentsError('declined', details, error)
     const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError

@@ -22,7 +22,7 @@ export function createSandboxApi(life: Life, publicUrl: string) {
   const list = <T extends Stored>(data: T[]) => ({ object: 'list', has_more: false, data })
   const newestFirst = async <T extends Stored>(kind: string, customer?: string) =>
     (await store.list<T>(kind, customer)).toReversed()
-  const kept = async <T extends Stored>(object: T) => {
+  const kept = async <T extends Stored & Record<string, unknown>>(object: T) => {
     await store.put(object)
     return object
   }
@@ -167,7 +167,7 @@ export function createSandboxApi(life: Life, publicUrl: string) {
       const { object, id: madeId, customer } = made as Partial<Stored>
       // It goes with the customer whom it may name.
       const whose = (object === 'customer' ? madeId : customer) ?? null
-      await store.put<Remembered>({ id, object: 'sandbox.answer', customer: whose, answer: made })
+      await store.put({ id, object: 'sandbox.answer', customer: whose, answer: made })
       return Response.json(made)
     } catch (error) {
       if (!(error instanceof SandboxRefusal)) throw error

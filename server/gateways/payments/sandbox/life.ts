@@ -13,17 +13,23 @@ export type Life = ReturnType<typeof createLife>
 /** A refusal in the provider's words. */
 export class SandboxRefusal extends Error {
   readonly status: number
-  readonly body: { type: string; code: string; message: string }
+  readonly body: { type: string; code: string; message: string; param?: string }
 
-  constructor(status: number, type: string, code: string, message: string) {
+  constructor(status: number, type: string, code: string, message: string, param?: string) {
     super(message)
     this.status = status
-    this.body = { type, code, message }
+    this.body = { type, code, message, ...(param === undefined ? {} : { param }) }
   }
 }
 
 export const missing = (what: string) =>
-  new SandboxRefusal(404, 'invalid_request_error', 'resource_missing', `No such ${what}`)
+  new SandboxRefusal(
+    404,
+    'invalid_request_error',
+    'resource_missing',
+    `No such ${what}`,
+    what.startsWith('cus_') ? 'customer' : 'id',
+  )
 const invalid = (message: string) =>
   new SandboxRefusal(400, 'invalid_request_error', 'parameter_invalid', message)
 export const declined = () =>

@@ -12,6 +12,13 @@ export const sandboxPrices: Record<SoldPlanId, string> = {
   pro: 'price_sandbox_pro',
 }
 
+/** The same as a configuration has them. */
+export const sandboxPriceLists = {
+  boost: [sandboxPrices.boost],
+  growth: [sandboxPrices.growth],
+  pro: [sandboxPrices.pro],
+}
+
 export function tierOfSandboxPrice(price: string): SoldPlanId | undefined {
   return soldPlanIds.find((tier) => sandboxPrices[tier] === price)
 }

@@ -13,7 +13,14 @@ const styles = `
 form{display:flex;flex-wrap:wrap;gap:12px;margin:0 0 16px}
 table{width:100%;border-collapse:collapse;margin:0 0 16px;font-size:15px}
 td,th{padding:8px 8px 8px 0;text-align:left;border-top:1px solid #8886}
+td form{margin:0}
+td button{min-height:40px;padding:0 14px;font-size:15px}
 h2{margin:24px 0 12px;font-size:18px}
+@media (max-width:600px){
+thead{position:absolute;clip-path:inset(50%)}
+tr{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:8px 0;border-top:1px solid #8886}
+td{padding:0;border:0}
+}
 .price{font-size:28px;font-weight:700}
 `
 
@@ -29,14 +36,18 @@ ${parts.join('\n')}</div>`,
 
 type Choice = [value: string, label: string, isMain?: boolean]
 
-export function form(choices: Choice[], hidden: Record<string, string> = {}): string {
+export function form(
+  choices: Choice[],
+  hidden: Record<string, string> = {},
+  about?: string,
+): string {
   const fields = Object.entries(hidden).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const buttons = choices.map(
     ([value, label, isMain]) =>
-      `<button name="choice" value="${escapeHtml(value)}"${isMain ? '' : ' class="line"'}>${escapeHtml(label)}</button>`,
+      `<button name="choice" value="${escapeHtml(value)}"${isMain ? '' : ' class="line"'}${about === undefined ? '' : ` aria-label="${escapeHtml(`${label} ${about}`)}"`}>${escapeHtml(label)}</button>`,
   )
   return `<form method="post">${fields.join('')}${buttons.join('\n')}</form>`
 }
@@ -88,14 +99,14 @@ export function portalPage(
   const isFailing = customer.sandbox_card === 'declines'
   return page('Your payments', [
     ...(subscription ? planParts(subscription) : [text('You have no plan.')]),
-    '<h2>Card</h2>',
+    '<h2 class="ink">Card</h2>',
     text(isFailing ? 'A card that declines.' : 'A card that works.'),
     form([
       isFailing
         ? ['card_works', 'Use a card that works', true]
         : ['card_declines', 'Use a card that declines'],
     ]),
-    '<h2>Invoices</h2>',
+    '<h2 class="ink">Invoices</h2>',
     invoices.length > 0 ? invoiceTable(invoices) : text('No invoices yet.'),
     link(returnUrl, 'Return'),
   ])
@@ -133,7 +144,9 @@ function invoiceTable(invoices: readonly Invoice[]): string {
   const rows = invoices.map(
     (invoice) =>
       `<tr><td>${dayOf(invoice.created)}</td><td><a href="/sandbox/invoice/${escapeHtml(invoice.id)}">${escapeHtml(invoice.number)}</a></td><td>${money(invoice.amount_due)}</td><td>${escapeHtml(invoice.status)}</td><td>${
-        invoice.amount_paid > 0 ? form([['refund', 'Refund']], { invoice: invoice.id }) : ''
+        invoice.amount_paid > 0
+          ? form([['refund', 'Refund']], { invoice: invoice.id }, invoice.number)
+          : ''
       }</td></tr>`,
   )
   return `<table><thead><tr><th>Day</th><th>Number</th><th>Amount</th><th>State</th><th>Refund</th></tr></thead><tbody>${rows.join('')}</tbody></table>`

@@ -34,7 +34,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
     }),
   )
   routes.post('/checkout/:id', async (c) => {
-    const choice = String((await c.req.parseBody())['choice'])
+    const choice = fieldOf(await c.req.parseBody(), 'choice')
     const here = `/sandbox/checkout/${encodeURIComponent(c.req.param('id'))}`
     return done(c, () =>
       sandbox.act(async (life) => {
@@ -65,9 +65,9 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
       sandbox.act(async (life) => {
         const portal = await life.get<Portal>(c.req.param('id'))
         const customer = await life.get<Customer>(portal.customer)
-        await carryOut(life, customer, String(form['choice']), {
-          subscription: String(form['subscription']),
-          invoice: String(form['invoice']),
+        await carryOut(life, customer, fieldOf(form, 'choice'), {
+          subscription: fieldOf(form, 'subscription'),
+          invoice: fieldOf(form, 'invoice'),
         })
         return `/sandbox/portal/${portal.id}`
       }),
@@ -80,6 +80,11 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
     ),
   )
   return routes
+}
+
+function fieldOf(form: Record<string, unknown>, name: string): string {
+  const value = form[name]
+  return typeof value === 'string' ? value : ''
 }
 
 /** The plan that runs or waits, else the last one. */

@@ -6,7 +6,7 @@ import { createStripePayments } from '../stripe.ts'
 import { createSandboxApi } from './api.ts'
 import { createLife } from './life.ts'
 import type { Happening, Life } from './life.ts'
-import { sandboxPrices } from './objects.ts'
+import { sandboxPriceLists } from './objects.ts'
 import type { SandboxStore } from './store.ts'
 
 /** An event as the provider would send it: the bytes and what signs them. */
@@ -80,7 +80,7 @@ export function createSandboxPayments(
   const settings = {
     secret_key: 'sk_sandbox',
     webhook_secrets: [webhook_secret],
-    prices: sandboxPrices,
+    prices: sandboxPriceLists,
   }
   const client = Stripe.createFetchHttpClient(
     async (url: string | URL | Request, init?: RequestInit) =>

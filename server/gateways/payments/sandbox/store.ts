@@ -8,7 +8,7 @@ export type Stored = { id: string; object: string; customer?: string | null }
 /** Where the sandbox keeps its objects. The oldest come first. */
 export type SandboxStore = {
   get: <T extends Stored>(id: string) => Promise<T | undefined>
-  put: <T extends Stored>(object: T) => Promise<void>
+  put: (object: Stored & Record<string, unknown>) => Promise<void>
   list: <T extends Stored>(kind: string, customer?: string) => Promise<T[]>
   removeCustomer: (customer: string) => Promise<void>
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+import { keptPlan } from '#server/db/kept-plan.ts'
+
+import type { ChargeRow } from './invoice-queries.ts'
+
+export type StatusFacts = {
+  is_fake: boolean
+  subscribed: boolean | null
+  subscription_tier: PlanId | null
+  subscription_end: string | null
+  cancel_at_period_end: boolean | null
+  provider: string | null
+  provider_customer_id: string | null
+  provider_subscription_id: string | null
+  payment_failed_at: string | null
+  keep_promo_code_ids: string[] | null
+  checked_at: string | null
+  active_promo_codes: number
+  paused_by_plan: number
+  managed_paused_by_plan: number
+  /** Plans of the agencies that manage them. */
+  agency_tiers: PlanId[]
+  /** What was paid in the last two months. */
+  charges: ChargeRow[]
+}
+
+/** All that a page needs about somebody's plan, in one statement: it is asked for on every visit. */
+export async function findStatusFacts(db: Db, userId: string): Promise<StatusFacts | undefined> {
+  const { rows } = await sql<StatusFacts>`
+    select ${keptPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,
+        provider, provider_customer_id, provider_subscription_id, payment_failed_at, keep_promo_code_ids, checked_at,
+        (select count(*) from promo_codes where influencer_id = profiles.id and paused_at is null) as active_promo_codes,
+        (select count(*) from promo_codes where influencer_id = profiles.id and paused_reason = 'plan') as paused_by_plan,
+        case when profiles.is_agency then (
+          select count(*) from agency_influencers links
+            join promo_codes on promo_codes.influencer_id = links.influencer_id and promo_codes.paused_reason = 'plan'
+            where links.agency_id = profiles.id and links.managed_by_agency) else 0 end as managed_paused_by_plan,
+        array(
+          select plans.subscription_tier from agency_influencers links
+            join subscriptions plans on plans.profile_id = links.agency_id and plans.subscribed
+            where links.influencer_id = profiles.id and links.managed_by_agency) as agency_tiers,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('invoice_id', invoice_id, 'subscription_id', subscription_id,
+              'billing_reason', billing_reason, 'amount_paid', amount_paid, 'amount_refunded', amount_refunded,
+              'currency', currency, 'paid_at', paid_at))
+            from subscription_invoices invoices
+            where invoices.profile_id = profiles.id and invoices.status = 'paid' and paid_at > now() - interval '62 days'),
+          '[]') as charges
+      from profiles left join subscriptions on subscriptions.profile_id = profiles.id
+      where profiles.id = ${userId}::uuid`.execute(db)
+  return rows[0]
+}
