@@ -67,16 +67,16 @@ test('members without a role are asked to complete their profile', async ({ page
   await expect(page).toHaveURL('/influencer-apply')
 })
 
-test('agencies read of agencies, and a plan that was given is not bought again', async ({
-  page,
-}) => {
+test('agencies read of agencies, and change the plan that they pay for', async ({ page }) => {
   await signedIn(page, 'harbor@demo.fanfare.example')
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('As many influencers')
   await expect(card(page, 'Pro')).toContainText('Your plan')
   await card(page, 'Boost').getByRole('button', { name: 'Choose Boost' }).click()
-  await expect(page.getByText('Nothing is charged for the plan you have.')).toBeVisible()
-  await expect(page).toHaveURL('/pricing')
+  const dialog = page.getByRole('dialog', { name: 'Change plan' })
+  await expect(dialog).toContainText('taken off your next charges')
+  await dialog.getByRole('button', { name: 'Keep Pro' }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('influencers see their plan without anything jumping, and each plan leads where it says', async ({

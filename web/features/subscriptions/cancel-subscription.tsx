@@ -28,7 +28,8 @@ export function CancelSubscription({ viewer, status, open, onOpenChange }: Cance
   const refresh = useRefreshPlan()
   const tooMany = codesTooMany(status)
   const choice = useKeptCodes(viewer, { isAsked: open && tooMany > 0, max: 1 })
-  const keepsOne = tooMany > 0 && (status.max_after_cancel ?? 0) <= 1
+  // The plan of one's agency may hold more than one.
+  const isOne = (status.max_after_cancel ?? 0) <= 1
 
   const run = async (keep: string | undefined) => {
     try {
@@ -59,19 +60,23 @@ export function CancelSubscription({ viewer, status, open, onOpenChange }: Cance
       onConfirm={() => void run(undefined)}
     >
       {tooMany > 0 ? <Notice>{cancelHasCodesSentence(status.active_promo_codes)}</Notice> : null}
-      {keepsOne ? (
+      {tooMany > 0 ? (
         <div className="grid gap-3">
-          <CodeChoice
-            legend="Or keep one code, and pause the rest"
-            {...choice.field}
-            disabled={cancel.isPending}
-          />
+          {isOne ? (
+            <CodeChoice
+              legend="Or keep one code, and pause the rest"
+              {...choice.field}
+              disabled={cancel.isPending}
+            />
+          ) : null}
           <Button
             block
             disabled={!choice.isReady || cancel.isPending}
             onClick={() => void run(choice.kept[0])}
           >
-            Keep this one, pause {otherCodes(tooMany)} and cancel
+            {isOne
+              ? `Keep this one, pause ${otherCodes(tooMany)} and cancel`
+              : `Pause the oldest ${codeCount(tooMany)} and cancel`}
           </Button>
         </div>
       ) : null}

@@ -27,6 +27,9 @@ export function planState(status: SubscriptionStatus): PlanState {
   return status.max_after_cancel > (plans.starter.max_promo_codes ?? 0) ? 'covered' : 'free'
 }
 
+export const nothingToPaySentence =
+  'There is no limit on your codes right now, so there is nothing to pay for.'
+
 /** What the plan costs and when it goes on or ends, in a sentence or two. */
 export function planSentence(status: SubscriptionStatus): string {
   const plan = plans[status.subscription_tier]
@@ -34,7 +37,7 @@ export function planSentence(status: SubscriptionStatus): string {
   const price = `${priceWords(plan)} a month, ${roomWords(plan)}.`
   const words: Record<PlanState, string> = {
     free: `Free, with ${roomWords(plan)}. Take a plan when you need more.`,
-    unlimited: 'There is no limit on your codes right now, so there is nothing to pay for.',
+    unlimited: nothingToPaySentence,
     covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
     gift: `${roomWords(plan)}. Nothing is charged for it here.`,
     active: end === undefined ? price : `${price} The next charge is on ${end}.`,

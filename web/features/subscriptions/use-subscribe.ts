@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { startCheckout, subscriptionQuery } from './data.ts'
 import { codeOf, hasReason, paymentReason } from './payment-refusal.ts'
 import type { Audience } from './plan-words.ts'
+import { nothingToPaySentence } from './manage-words.ts'
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -101,6 +102,9 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
       } else if (code === 'PROFILE_INCOMPLETE') {
         toast.info(sentences.profileIncomplete)
         await navigate({ to: '/influencer-apply' })
+      } else if (code === 'FORBIDDEN') {
+        // Test accounts.
+        toast.info(nothingToPaySentence)
       } else {
         toast.error(
           hasReason(error)
