@@ -221,9 +221,14 @@ test('two tabs buy one plan, money that comes late is waited for, and a checkout
   const session = checkout.split('/').at(-1) ?? ''
   const other = await person()
   await signUpAsInfluencer(other, freshName('other'))
+  let asked = 0
+  other.on('request', (request) => {
+    if (request.url().endsWith('/confirmCheckout')) asked++
+  })
   await other.goto(`/pricing?subscription=success&plan=boost&session_id=${session}`)
   await expect(other.getByText('This was another account')).toBeVisible()
   await expect(other).toHaveURL('/pricing')
   await expect(card(other, 'Starter')).toContainText('Your plan')
   await expectAccessible(other)
+  expect(asked).toBe(1)
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { planIds, plans } from '#shared/rules/plans.ts'
 import type { SoldPlanId } from '#shared/rules/plans.ts'
+import { useIsAlive } from '#web/client/use-is-alive.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,8 +33,12 @@ type PricingPageProps = {
 
 /** The five plans, and for members their own. Rendered without the viewer, the same for everyone. */
 export function PricingPage(props: PricingPageProps) {
-  const { isReady, viewer } = useViewer()
-  const { data: status } = useSubscription(viewer)
+  const isAlive = useIsAlive()
+  const known = useViewer()
+  const viewer = isAlive ? known.viewer : null
+  const isReady = isAlive && known.isReady
+  const subscription = useSubscription(viewer)
+  const status = viewer === null ? undefined : subscription.data
   const audience = viewer !== null && maySubscribe(viewer) ? audienceOf(viewer) : props.audience
   const [next, setNext] = useState<SoldPlanId>()
   const { opening, choose } = useSubscribe({ audience, onChange: setNext })

@@ -29,8 +29,10 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
   const [news, setNews] = useState<ReturnNews>()
   const [round, setRound] = useState(0)
 
+  const found = checkoutReturnOf(search)
+  // The address stays for some renders more; each of them would start anew.
+  const foundKey = JSON.stringify(found ?? null)
   useEffect(() => {
-    const found = checkoutReturnOf(search)
     if (found === undefined) {
       setCheckout((now) => now ?? memory.waiting())
       return
@@ -42,8 +44,8 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
       memory.wait(found)
       setCheckout({ plan: found.plan, sessionId: found.sessionId })
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `clear` is another function each time
-  }, [search, memory])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what the address says
+  }, [foundKey, memory])
 
   const viewerId = viewer?.user_id
   useEffect(() => {
