@@ -104,6 +104,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Sign up as agency', to: '/signup', search: { tab: 'agency' } },
       { label: 'Sign in', to: '/login' },
       { label: 'Why join', to: '/why-join' },
+      { label: 'Pricing', to: '/pricing' },
       { label: 'Affiliate program', to: '/affiliate-program' },
     ],
   },

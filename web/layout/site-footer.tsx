@@ -5,6 +5,7 @@ import { brand } from '#shared/rules/brand.ts'
 import { FooterThemeSwitch } from './footer-theme-switch.tsx'
 import { footerColumns } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
+import { SubscriptionBlock } from './subscription-block.tsx'
 
 export function SiteFooter() {
   return (
@@ -30,6 +31,7 @@ export function SiteFooter() {
                 </ul>
               </div>
             ))}
+            <SubscriptionBlock />
           </div>
         </div>
         <div className="site-footer__end">

@@ -4,11 +4,12 @@ import type { ListedProfile, PublicProfile } from '#shared/contract/profiles.ts'
 
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
 import { brand as product } from '#shared/rules/brand.ts'
+import { planIds, plans } from '#shared/rules/plans.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
 /**
- * What a page says about itself to search engines (schema.org). Only what the page also shows, and
- * no prices: nobody here knows them.
+ * What a page says about itself to search engines (schema.org). Only what the page also shows. Deals
+ * have no prices: nobody here knows them.
  */
 export type Thing = { '@type': string } & Record<string, unknown>
 
@@ -67,6 +68,35 @@ export function wordsPage(origin: string, page: { name: string; path: string }):
       isPartOf: { '@id': `${origin}/#website` },
     },
     breadcrumbs(origin, [page]),
+  ]
+}
+
+/** The page of plans: the product, and what each plan with a price costs a month. */
+export function plansPage(origin: string): Thing[] {
+  const path = '/pricing'
+  return [
+    ...wordsPage(origin, { name: 'Pricing', path }),
+    {
+      '@type': 'Service',
+      name: `${product.name} for influencers and agencies`,
+      provider: { '@id': `${origin}/#organization`, '@type': 'Organization', name: product.name },
+      url: origin + path,
+      offers: planIds
+        .map((id) => plans[id])
+        .filter(({ monthly_price }) => monthly_price !== null)
+        .map(({ name, monthly_price }) => ({
+          '@type': 'Offer',
+          name,
+          url: origin + path,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: monthly_price,
+            priceCurrency: 'USD',
+            billingDuration: 1,
+            unitCode: 'MON',
+          },
+        })),
+    },
   ]
 }
 

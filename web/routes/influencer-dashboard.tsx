@@ -9,6 +9,10 @@ import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
 import { InfluencerDashboardPage } from '#web/features/promo-codes/influencer-dashboard-page.tsx'
 import type { DashboardTab } from '#web/features/promo-codes/influencer-dashboard-page.tsx'
+import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.tsx'
+import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
+import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
+import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-boundary.tsx'
 import { pageHead } from '#web/layout/head.ts'
 
 type DashboardSearch = InsightSearch & {
@@ -68,6 +72,12 @@ function InfluencerDashboard() {
       replace: true,
       resetScroll: false,
     })
+  const closeAction = () =>
+    void navigate({
+      search: (search) => ({ ...search, action: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <InfluencerDashboardPage
       influencerId={influencer}
@@ -82,6 +92,13 @@ function InfluencerDashboard() {
         })
       }
       agencies={<ManagersPanel />}
+      renderPlan={(viewer) => <ManageSubscription viewer={viewer} />}
+      renderPlanNotice={(viewer) => (
+        <SubscriptionBoundary isQuiet>
+          <PausedCodesNotice viewer={viewer} />
+          <CancelByAddress viewer={viewer} isAsked={action === 'cancel'} onDone={closeAction} />
+        </SubscriptionBoundary>
+      )}
       renderInsights={(owner) => (
         <InsightsTab
           owner={owner}

@@ -1,10 +1,12 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const looks = {
   warning: { className: 'notice', icon: TriangleAlert },
   error: { className: 'notice notice--bad', icon: CircleAlert },
   success: { className: 'notice notice--ok', icon: CircleCheck },
+  /** Something is under way. */
+  busy: { className: 'notice notice--busy', icon: LoaderCircle },
 }
 
 export type NoticeProps = {
@@ -22,7 +24,7 @@ export function Notice({ kind = 'warning', title, children, action, role }: Noti
   const { className, icon: Icon } = looks[kind]
   return (
     <div className={className} role={role}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon className={kind === 'busy' ? 'icon spin' : 'icon'} aria-hidden="true" />
       <div>
         {title ? <strong>{title}</strong> : null}
         {children ? <p>{children}</p> : null}

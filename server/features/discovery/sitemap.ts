@@ -15,6 +15,7 @@ export const staticPages = [
   '/categories',
   '/how-it-works',
   '/why-join',
+  '/pricing',
   '/origin',
   '/affiliate-program',
   '/instagram',

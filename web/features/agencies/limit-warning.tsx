@@ -22,7 +22,7 @@ export function LimitWarning({ overview, mayUpgrade }: LimitWarningProps) {
       role="status"
       action={
         next !== undefined && mayUpgrade ? (
-          <Button variant="ink" render={<Link {...upgradeLink(next)} />}>
+          <Button variant="ink" render={<Link {...upgradeLink} />}>
             Upgrade to {plans[next].name}
           </Button>
         ) : null

@@ -103,7 +103,7 @@ function PlanLinks({ overview, mayChange }: { overview: AgencyOverview; mayChang
   if (next === undefined) return <p className="soft t-sm">You are on the biggest plan.</p>
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="ink" render={<Link {...upgradeLink(next)} />}>
+      <Button variant="ink" render={<Link {...upgradeLink} />}>
         Upgrade to {plans[next].name}
       </Button>
     </div>

@@ -92,7 +92,7 @@ function OverPlan({ influencers, influencer_count }: OverData) {
       </ol>
       <div className="upload-problems__foot">
         {first ? (
-          <Button variant="ink" render={<Link {...upgradeLink(first.suggested_plan)} />}>
+          <Button variant="ink" render={<Link {...upgradeLink} />}>
             Upgrade Plan
           </Button>
         ) : null}

@@ -64,7 +64,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
       const { max_promo_codes, subscription_tier, suggested_plan } = limitOf(error)
       toast.error(limitReachedSentence(max_promo_codes, plans[subscription_tier].name), {
         description: upgradeSentence(plans[suggested_plan].name),
-        action: <UpgradeButton plan={suggested_plan} size="sm" />,
+        action: <UpgradeButton size="sm" />,
         // Long enough to reach the button.
         duration: 10_000,
       })

@@ -45,6 +45,9 @@ type DashboardProps = {
   renderInsights: (owner: CodeOwner) => ReactNode
   /** The agencies that manage oneself, for the settings; another feature's as well. */
   agencies: ReactNode
+  /** The viewer's plan, and what has to be said of it above everything; of another feature too. */
+  renderPlan: (viewer: Viewer) => ReactNode
+  renderPlanNotice: (viewer: Viewer) => ReactNode
 }
 
 const tabs = [
@@ -74,6 +77,7 @@ type LoadedDashboardProps = Omit<DashboardProps, 'influencerId'> & {
 
 function Dashboard(props: LoadedDashboardProps) {
   const { viewer, influencerId, tab, onTabChange, status, onStatusChange, renderInsights } = props
+  const { renderPlan, renderPlanNotice } = props
   const top = useRef<HTMLDivElement>(null)
   const isSelf = viewer.user_id === influencerId
   const mayEdit = isSelf || hasAgencyRight(viewer.agency_role, 'manage')
@@ -113,6 +117,7 @@ function Dashboard(props: LoadedDashboardProps) {
     <div className="wrap dash" ref={top}>
       <DashboardHeader owner={shownOwner} />
       {mayEdit ? null : <Notice>{sentences.viewerMayOnlyLook}</Notice>}
+      {isSelf ? renderPlanNotice(viewer) : null}
       <Tabs
         label="Dashboard"
         className="grid gap-6"
@@ -165,7 +170,12 @@ function Dashboard(props: LoadedDashboardProps) {
         </TabPanel>
         <TabPanel value="settings">
           {shownOwner ? (
-            <SettingsTab owner={shownOwner} isSelf={isSelf} agencies={props.agencies} />
+            <SettingsTab
+              owner={shownOwner}
+              isSelf={isSelf}
+              plan={renderPlan(viewer)}
+              agencies={props.agencies}
+            />
           ) : null}
         </TabPanel>
       </Tabs>

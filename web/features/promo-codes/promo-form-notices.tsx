@@ -33,7 +33,7 @@ export function AddFormNotice({ list, hasFailed, isLoading, onRetry }: AddFormNo
   if (isAtLimit(usage)) {
     const next = nextPlan(usage.subscription_tier)
     return (
-      <Notice kind="error" role="status" action={next && <UpgradeButton plan={next} />}>
+      <Notice kind="error" role="status" action={next && <UpgradeButton />}>
         {sentences.planLimitReached}
       </Notice>
     )

@@ -11,15 +11,17 @@ import { MailChoicesPanel } from './mail-choices-panel.tsx'
 type SettingsTabProps = {
   owner: CodeOwner
   isSelf: boolean
-  /** The agencies that manage oneself; another feature's. */
+  /** The viewer's subscription, and the agencies that manage oneself; of other features. */
+  plan: ReactNode
   agencies: ReactNode
 }
 
-/** Links to what belongs to the account, and the mails about one's codes. */
-export function SettingsTab({ owner, isSelf, agencies }: SettingsTabProps) {
+/** One's plan, links to what belongs to the account, and the mails about one's codes. */
+export function SettingsTab({ owner, isSelf, plan, agencies }: SettingsTabProps) {
   if (!isSelf) return <ManagedSettings owner={owner} />
   return (
     <div className="grid max-w-3xl gap-5">
+      {plan}
       <Panel title="Profile">
         <Row
           text="Your name, username and picture, as shoppers see them."

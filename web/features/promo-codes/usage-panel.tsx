@@ -33,7 +33,7 @@ export function UsagePanel({ usage }: { usage: PromoCodeUsage }) {
           role="status"
           action={
             notice.next === undefined ? null : (
-              <UpgradeButton plan={notice.next}>
+              <UpgradeButton>
                 {notice.kind === 'error' ? 'Upgrade Plan' : `Upgrade to ${plans[notice.next].name}`}
               </UpgradeButton>
             )

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { changedIds, ownCodesQuery, useActOnPromoCodes, useRestorePromoCodes } from './data.ts'
 import { actionWords, restoreWords } from './own-code-words.ts'
 import { UndoDelete } from './undo-delete.tsx'
+import { UpgradeButton } from './usage-upgrade.tsx'
 
 const toastMs = 4000
 
@@ -50,8 +51,14 @@ export function useCodeActions(calls: CodeCalls) {
   const explain = (error: unknown, title: string) => {
     const refusal = refusalOf(error)
     const limit = limitOf(error)
-    if (limit) toast.error(limit.title, { description: limit.description })
-    else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
+    if (limit) {
+      toast.error(limit.title, {
+        description: limit.description,
+        action: <UpgradeButton size="sm" />,
+        // Long enough to reach the button.
+        duration: 10_000,
+      })
+    } else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
     if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
     void calls.refresh()
   }

@@ -59,7 +59,11 @@ export function Advantages() {
                 Manage as many creators as you like, free. Plans count codes, never people.
               </Advantage>
               <Advantage title="Money back">
-                Month to month, from one free code up. Not for you this month? We refund all of it.
+                Month to month, from one free code up. Not for you this month? We refund all of it.{' '}
+                <Link className="link" to="/pricing">
+                  See the plans
+                </Link>
+                .
               </Advantage>
             </ul>
           </div>

@@ -137,9 +137,10 @@ export const termsSections: readonly LegalSection[] = [
           deleted.
         </p>
         <p>
-          Not for you this month? Ask within 30 days of a charge and we give back all of it and end
-          the plan. Write to <MailLink subject="Refund" />. This comes on top of any right to
-          withdraw that the law gives you.
+          Not for you this month? Within 30 days of a charge the refund button of your subscription
+          settings gives back all of it and ends the plan. Where the button is of no help, write to{' '}
+          <MailLink subject="Refund" />. This comes on top of any right to withdraw that the law
+          gives you.
         </p>
       </>
     ),

@@ -76,13 +76,21 @@ export function WhyJoinPage() {
             <Link className="link" to="/contact" search={{ subject: 'Elite Plan Enquiry' }}>
               ask us about it
             </Link>
+            . Every payment can be had back for 30 days.{' '}
+            <Link className="link" to="/pricing">
+              See all plans
+            </Link>
             .
           </p>
           <p>
             Agencies look after many creators with one account. Adding creators is free, and plans
             count codes only.{' '}
+            <Link className="link" to="/pricing" search={{ for: 'agency' }}>
+              Plans for agencies
+            </Link>
+            ,{' '}
             <Link className="link" to="/signup" search={{ tab: 'agency' }}>
-              Sign up as agency
+              sign up as agency
             </Link>
             .
           </p>

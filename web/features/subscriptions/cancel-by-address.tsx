@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { useSubscription } from './data.ts'
+import { dayWords } from './plan-words.ts'
+
+type CancelByAddressProps = {
+  viewer: Viewer
+  /** Whether the address asks for it (`action=cancel`). */
+  isAsked: boolean
+  /** Takes that out of the address. */
+  onDone: () => void
+}
+
+/** The dialog that cancels the plan, opened by the address; says why where there is nothing to cancel. */
+export function CancelByAddress({ viewer, isAsked, onDone }: CancelByAddressProps) {
+  const { data: status, isError } = useSubscription(viewer)
+  const isCancelable = status !== undefined && status.is_paid && !status.cancel_at_period_end
+  const isPointless = isAsked && (status === undefined ? isError : !isCancelable)
+  const end = status?.subscription_end
+  useEffect(() => {
+    if (!isPointless) return
+    // Without the status, that it could not be checked is told already.
+    if (status !== undefined)
+      toast.info(
+        status.cancel_at_period_end && end
+          ? `Your plan is canceled already. It ends on ${dayWords(end)}.`
+          : sentences.noPaidPlan,
+        { id: 'cancel' },
+      )
+    onDone()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is asked
+  }, [isPointless])
+  if (status === undefined) return null
+  return (
+    <CancelSubscription
+      viewer={viewer}
+      status={status}
+      open={isAsked && isCancelable}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { planIds } from '#shared/rules/plans.ts'
+
+import type { Checkout } from './follow-checkout.ts'
+
+const waitingKey = 'checkout-waiting'
+const handledKey = 'checkout-handled'
+const keptIds = 20
+
+/**
+ * What this tab knows of its checkouts: the one whose payment is waited for, so that a reload goes on
+ * waiting, and those that were told about, so that the back button tells nothing twice. Without storage
+ * it forgets with the page.
+ */
+export function checkoutMemory(storage: () => Storage) {
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(storage().getItem(key) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+  const write = (key: string, value: unknown) => {
+    try {
+      if (value === undefined) storage().removeItem(key)
+      else storage().setItem(key, JSON.stringify(value))
+    } catch {
+      // No storage, or no room in it.
+    }
+  }
+  const handled = () => {
+    const ids = read(handledKey)
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  }
+  return {
+    waiting(): Checkout | undefined {
+      const kept = read(waitingKey) as Partial<Checkout> | null
+      if (kept === null || typeof kept !== 'object') return undefined
+      return {
+        plan: planIds.find((id) => id === kept.plan),
+        sessionId: typeof kept.sessionId === 'string' ? kept.sessionId : undefined,
+      }
+    },
+    wait: (checkout: Checkout) => write(waitingKey, checkout),
+    isHandled: ({ sessionId }: Checkout) =>
+      sessionId !== undefined && handled().includes(sessionId),
+    end({ sessionId }: Checkout) {
+      write(waitingKey, undefined)
+      if (sessionId !== undefined) write(handledKey, [sessionId, ...handled()].slice(0, keptIds))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type CodeChoiceProps = {
+  legend: string
+  /** The active codes, newest first; undefined while they load. */
+  codes: OwnPromoCode[] | undefined
+  hasFailed: boolean
+  isLoading: boolean
+  onRetry: () => void
+  /** Most that can be kept: of one there is always exactly one. */
+  max: number
+  kept: readonly string[]
+  onChange: (kept: string[]) => void
+  disabled: boolean
+}
+
+/** Which codes stay when not all of them do. */
+export function CodeChoice(props: CodeChoiceProps) {
+  const { legend, codes, hasFailed, isLoading, onRetry, max, kept, onChange, disabled } = props
+  const name = useId()
+  if (hasFailed) {
+    return <ErrorPanel title="Your codes could not be loaded" busy={isLoading} onRetry={onRetry} />
+  }
+  if (codes === undefined) {
+    return (
+      <div className="grid gap-2" aria-busy="true">
+        <p className="sr" role="status">
+          Loading your codes
+        </p>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-11" />
+        ))}
+      </div>
+    )
+  }
+  const isOne = max === 1
+  const choose = (id: string, isKept: boolean) => {
+    if (isOne) onChange([id])
+    else onChange(isKept ? [...kept, id] : kept.filter((other) => other !== id))
+  }
+  return (
+    <fieldset className="picks" disabled={disabled}>
+      <legend className="field__label">{legend}</legend>
+      {isOne ? null : (
+        <p className="t-sm" role="status">
+          {kept.length} of {max} chosen
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard */}
+      <div className="picks__list" tabIndex={0} role="group" aria-label="Your codes">
+        {codes.map(({ id, promo_code, brand_name, description }) => {
+          const isKept = kept.includes(id)
+          const words = (
+            <span className="picks__code">
+              <strong className="t-code">{promo_code}</strong>
+              <span className="soft">
+                {brand_name}, {description}
+              </span>
+            </span>
+          )
+          return (
+            <label key={id} className="check">
+              <input
+                type={isOne ? 'radio' : 'checkbox'}
+                name={name}
+                checked={isKept}
+                disabled={!isOne && !isKept && kept.length >= max}
+                onChange={(event) => choose(id, event.target.checked)}
+              />
+              {words}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,158 @@
+import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { viewerQuery } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import type { SoldPlanId } from '#shared/rules/plans.ts'
+import { maySubscribe } from './plan-words.ts'
+import { wasAtPortal } from './portal-memory.ts'
+
+export const subscriptionQuery = queryOptions({
+  queryKey: orpc.subscriptions.check.queryKey(),
+  queryFn: async ({ signal }) =>
+    withData(
+      await api.subscriptions.check(undefined, { signal }),
+      sentences.subscriptionDataMissing,
+    ),
+})
+
+export const invoicesQuery = orpc.subscriptions.listInvoices.queryOptions()
+export const pausedByPlanQuery = orpc.subscriptions.listPausedByPlan.queryOptions()
+
+/** The plan of whoever looks; asked only for those who can have one (spec §4). */
+export function useSubscription(viewer: Viewer | null) {
+  const query = useQuery({
+    ...subscriptionQuery,
+    enabled: viewer !== null && maySubscribe(viewer),
+    // What was bought or ended elsewhere shows when one comes back to the page.
+    staleTime: 30_000,
+  })
+  const hasFailed = query.isError && query.data === undefined
+  useEffect(() => {
+    if (hasFailed) toast.error(sentences.subscriptionCheckFailed, { id: 'subscription-check' })
+  }, [hasFailed])
+  return query
+}
+
+/** The viewer's codes that count against the plan, newest first. */
+export function useActiveCodes(viewer: Viewer, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    ...orpc.promoCodes.listOwn.queryOptions({ input: { influencer_id: viewer.user_id } }),
+    enabled,
+    select: ({ promo_codes }) => promo_codes.filter(({ is_paused }) => !is_paused),
+  })
+}
+
+/**
+ * Shows the plan as an answer tells it. Codes may be paused or back, limits and invoices are others:
+ * whatever else is on the page is read again.
+ */
+export function useTakeOver(): (subscription: SubscriptionStatus) => void {
+  const queryClient = useQueryClient()
+  return (subscription) => {
+    queryClient.setQueryData(subscriptionQuery.queryKey, subscription)
+    const known = new Set([subscriptionQuery, viewerQuery].map(({ queryKey }) => hashKey(queryKey)))
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => !known.has(queryHash) })
+  }
+}
+
+/** Reads the plan and the codes again, after a refusal that tells of changes elsewhere. */
+export function useRefreshPlan(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const queryKey of [orpc.subscriptions.key(), orpc.promoCodes.key()])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** Whoever comes back from the payment portal may have changed anything there: the provider is asked. */
+export function useRefreshAfterPortal(): void {
+  const takeOver = useTakeOver()
+  useEffect(() => {
+    const look = () => {
+      if (!wasAtPortal()) return
+      // What is shown stays where that fails; the provider's messages arrive anyway.
+      api.subscriptions.refresh().then(takeOver, () => undefined)
+    }
+    look()
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the page
+  }, [])
+}
+
+/** A call that answers with the plan as it is then. */
+function useChange<Input, Answer extends { subscription: SubscriptionStatus }>(
+  change: (input: Input) => Promise<Answer>,
+) {
+  const takeOver = useTakeOver()
+  return useMutation({
+    // Without a connection it fails and says so, where it would silently wait for one.
+    networkMode: 'always',
+    mutationFn: change,
+    onSuccess: ({ subscription }) => takeOver(subscription),
+  })
+}
+
+export const useCancelPlan = () =>
+  useChange((keep_promo_code_id: string | undefined) =>
+    api.subscriptions.cancel(keep_promo_code_id === undefined ? {} : { keep_promo_code_id }),
+  )
+
+export const useResumePlan = () => useChange<void, Resumed>(() => api.subscriptions.resume())
+
+export const useChangePlan = () =>
+  useChange(({ plan, keep }: { plan: SoldPlanId; keep: string[] | undefined }) =>
+    api.subscriptions.changePlan({
+      planType: plan,
+      ...(keep === undefined ? {} : { keep_promo_code_ids: keep }),
+    }),
+  )
+
+export const useRefundPlan = () =>
+  useChange((keep_promo_code_id: string | undefined) =>
+    api.subscriptions.refund(keep_promo_code_id === undefined ? {} : { keep_promo_code_id }),
+  )
+
+export const useRestoreCodes = () =>
+  useChange<void, Restored>(() => api.subscriptions.restorePausedByPlan())
+
+export const useChooseKept = () =>
+  useChange(async (promo_code_ids: string[]) => ({
+    subscription: await api.subscriptions.chooseKept({ promo_code_ids }),
+  }))
+
+type Resumed = Awaited<ReturnType<typeof api.subscriptions.resume>>
+type Restored = Awaited<ReturnType<typeof api.subscriptions.restorePausedByPlan>>
+
+/** The address of the checkout, where the browser goes next. */
+export async function startCheckout(plan: SoldPlanId): Promise<string> {
+  const { url } = withData(
+    await api.subscriptions.createCheckout({ planType: plan }),
+    sentences.checkoutFailed,
+  )
+  return withData(url, sentences.checkoutFailed)
+}
+
+/** The address of the payment portal, which holds for a short time only. */
+export async function openPortal(): Promise<string | undefined> {
+  const { url } = await api.subscriptions.customerPortal()
+  return url || undefined
+}
+
+export const confirmCheckout = (session_id: string) =>
+  api.subscriptions.confirmCheckout({ session_id })
+
+export const refreshSubscription = () => api.subscriptions.refresh()
+
+/** Throws `sentence` for an answer without anything in it. */
+function withData<Data>(data: Data | undefined | null, sentence: string): Data {
+  if (data === undefined || data === null || data === '') throw new Error(sentence)
+  return data
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight, Download } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import type { Invoice } from '#shared/contract/subscriptions.ts'
+import { plans } from '#shared/rules/plans.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeKind } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { invoicesQuery } from './data.ts'
+import { invoiceState } from './invoice-words.ts'
+import { paymentReason } from './payment-refusal.ts'
+import { dayWords, moneyWords } from './plan-words.ts'
+
+const firstShown = 3
+
+const looks: Record<ReturnType<typeof invoiceState>['look'], BadgeKind> = {
+  good: 'active',
+  open: 'soon',
+  bad: 'expired',
+  plain: 'neutral',
+}
+
+/** What was charged and given back, newest first, with links to the provider's papers. */
+export function Invoices() {
+  const headingId = useId()
+  const [areAllShown, setAreAllShown] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({ ...invoicesQuery, staleTime: 30_000 })
+  const invoices = data?.invoices
+  return (
+    <section className="grid gap-3" aria-labelledby={headingId}>
+      <h3 className="t-subtitle" id={headingId}>
+        Invoices
+      </h3>
+      {invoices === undefined ? (
+        error ? (
+          <ErrorPanel
+            title="Your invoices could not be loaded"
+            message={paymentReason(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className="grid gap-2" aria-busy="true">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        )
+      ) : invoices.length === 0 ? (
+        <p className="soft">No invoices yet. The first one is here a moment after you pay.</p>
+      ) : (
+        <>
+          <ul className="invoices">
+            {(areAllShown ? invoices : invoices.slice(0, firstShown)).map((invoice) => (
+              <InvoiceLine key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+          {!areAllShown && invoices.length > firstShown ? (
+            <Button
+              size="sm"
+              className="justify-self-start"
+              onClick={() => setAreAllShown(true)}
+            >{`Show all ${invoices.length}`}</Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+function InvoiceLine({ invoice }: { invoice: Invoice }) {
+  const { number, subscription_tier, hosted_invoice_url, invoice_pdf, created_at } = invoice
+  const day = dayWords(created_at)
+  const { words, look, amount } = invoiceState(invoice)
+  return (
+    <li>
+      <div className="min-w-0">
+        <strong>{day}</strong>
+        <span className="soft t-sm block break-words">
+          {[subscription_tier ? `${plans[subscription_tier].name} plan` : null, number]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </div>
+      <span className="invoices__sum">{moneyWords(amount, invoice.currency)}</span>
+      <Badge kind={looks[look]} icon={look === 'plain' ? undefined : null}>
+        {words}
+      </Badge>
+      <span className="invoices__links">
+        {hosted_invoice_url ? (
+          <a className="link" href={hosted_invoice_url} target="_blank" rel="noopener">
+            View<span className="sr"> the invoice of {day}</span>
+            <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
+          </a>
+        ) : null}
+        {invoice_pdf ? (
+          <a className="link" href={invoice_pdf} target="_blank" rel="noopener">
+            PDF<span className="sr"> of the invoice of {day}</span>
+            <Download className="icon icon--sm" aria-hidden="true" />
+          </a>
+        ) : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { subscriptionCheckSentence } from '#shared/contract/sentences.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { plans } from '#shared/rules/plans.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeKind } from '#web/ui/badge.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { useRefreshAfterPortal, useSubscription } from './data.ts'
+import { Invoices } from './invoices.tsx'
+import { planSentence, planState } from './manage-words.ts'
+import type { PlanState } from './manage-words.ts'
+import { paymentReason } from './payment-refusal.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { maySubscribe } from './plan-words.ts'
+import { PlanNews } from './plan-news.tsx'
+import { SubscriptionBoundary } from './subscription-boundary.tsx'
+
+type ManageProps = {
+  viewer: Viewer
+  /** On the page of plans itself, where a link to it would lead nowhere. */
+  isPricingPage?: boolean
+}
+
+/** The plan of whoever looks, and all that can be done about it. */
+export function ManageSubscription(props: ManageProps) {
+  if (!maySubscribe(props.viewer)) return null
+  return (
+    <SubscriptionBoundary>
+      <Panel {...props} />
+    </SubscriptionBoundary>
+  )
+}
+
+const badges: Partial<Record<PlanState, { kind: BadgeKind; words: string }>> = {
+  active: { kind: 'active', words: 'Active' },
+  gift: { kind: 'active', words: 'Active' },
+  canceled: { kind: 'soon', words: 'Ends soon' },
+  payment_failed: { kind: 'expired', words: 'Payment failed' },
+}
+
+function Panel({ viewer, isPricingPage = false }: ManageProps) {
+  const headingId = useId()
+  const { data: status, error, isFetching, refetch } = useSubscription(viewer)
+  useRefreshAfterPortal()
+  return (
+    <section
+      className="panel panel--pad grid gap-5"
+      aria-labelledby={headingId}
+      aria-busy={status === undefined && error === null}
+    >
+      {status ? (
+        <>
+          <PlanTop status={status} headingId={headingId} />
+          <PlanNews viewer={viewer} status={status} />
+          <PlanActions viewer={viewer} status={status} isPricingPage={isPricingPage} />
+          {status.has_portal ? <Invoices /> : null}
+        </>
+      ) : (
+        <>
+          <h2 className="t-title" id={headingId}>
+            Subscription
+          </h2>
+          {error ? (
+            <ErrorPanel
+              title={subscriptionCheckSentence(paymentReason(error))}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function PlanTop({ status, headingId }: { status: SubscriptionStatus; headingId: string }) {
+  const badge = badges[planState(status)]
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="t-title" id={headingId}>
+          <span className="sr">Subscription: </span>
+          {plans[status.subscription_tier].name} plan
+        </h2>
+        {badge ? <Badge kind={badge.kind}>{badge.words}</Badge> : null}
+        {status.payments === 'sandbox' && status.is_paid ? (
+          <Badge>Test mode, no money moves</Badge>
+        ) : null}
+      </div>
+      <p className="soft max-w-[60ch]">{planSentence(status)}</p>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-3">
+      <p className="sr" role="status">
+        Loading your plan
+      </p>
+      <Skeleton className="h-4 w-full max-w-[420px]" />
+      <Skeleton className="h-12 w-48" />
+    </div>
+  )
+}

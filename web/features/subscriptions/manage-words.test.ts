@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+
+import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+
+import { invoiceState } from './invoice-words.ts'
+import {
+  changeSentence,
+  codesTooMany,
+  codesTooManyFor,
+  planSentence,
+  planState,
+} from './manage-words.ts'
+import { pausedWords } from './paused-words.ts'
+
+const free: SubscriptionStatus = {
+  subscribed: false,
+  subscription_tier: 'starter',
+  subscription_end: null,
+  cancel_at_period_end: false,
+  is_gift: false,
+  is_paid: false,
+  has_portal: false,
+  payment_failed_at: null,
+  active_promo_codes: 1,
+  max_after_cancel: 1,
+  paused_by_plan: 0,
+  managed_paused_by_plan: 0,
+  keep_promo_code_ids: [],
+  refundable: null,
+  payments: 'sandbox',
+  checked_at: null,
+}
+const growth: SubscriptionStatus = {
+  ...free,
+  subscribed: true,
+  is_paid: true,
+  has_portal: true,
+  subscription_tier: 'growth',
+  subscription_end: '2028-03-05T12:00:00.000Z',
+  active_promo_codes: 7,
+}
+
+describe('the plan in words', () => {
+  test.each([
+    ['free', free, 'Free, with 1 promo code. Take a plan when you need more.'],
+    ['active', growth, '$12 a month, 10 promo codes. The next charge is on March 5, 2028.'],
+    [
+      'canceled',
+      { ...growth, cancel_at_period_end: true },
+      '$12 a month, 10 promo codes. Canceled: it is yours until March 5, 2028.',
+    ],
+    [
+      'payment_failed',
+      { ...growth, payment_failed_at: '2028-03-01T00:00:00.000Z' },
+      '$12 a month, 10 promo codes.',
+    ],
+    [
+      'gift',
+      { ...growth, is_paid: false, is_gift: true, subscription_tier: 'elite' },
+      'Unlimited codes. Nothing is charged for it here.',
+    ],
+    [
+      'unlimited',
+      { ...free, max_after_cancel: null },
+      'There is no limit on your codes right now, so there is nothing to pay for.',
+    ],
+    [
+      'covered',
+      { ...free, max_after_cancel: 20 },
+      'Your agency’s plan gives you 20 promo codes. You need none of your own.',
+    ],
+  ] as const)('%s', (state, status, sentence) => {
+    expect(planState(status)).toBe(state)
+    expect(planSentence(status)).toBe(sentence)
+  })
+
+  test('codes above what stays are counted, for the end of a plan and for a smaller one', () => {
+    expect(codesTooMany(growth)).toBe(6)
+    expect(codesTooMany({ ...growth, active_promo_codes: 1 })).toBe(0)
+    expect(codesTooMany({ ...growth, max_after_cancel: null })).toBe(0)
+    expect(codesTooManyFor(growth, 'boost')).toBe(4)
+    expect(codesTooManyFor(growth, 'pro')).toBe(0)
+    expect(codesTooManyFor({ ...growth, max_after_cancel: 10 }, 'boost')).toBe(0)
+  })
+
+  test('a change says whether money is taken now or later', () => {
+    expect(changeSentence('boost', 'growth')).toContain('charged now, then $12 a month')
+    expect(changeSentence('pro', 'boost')).toContain('taken off your next charges')
+  })
+})
+
+describe('codes that a plan has paused', () => {
+  test('come back together where they fit', () => {
+    expect(pausedWords({ own: 6, managed: 0, room: null, planName: 'Growth' })).toEqual({
+      title: '6 codes are paused',
+      text: 'A plan ended or became smaller. Nothing was deleted.',
+      action: 'Bring all back',
+    })
+    expect(pausedWords({ own: 1, managed: 0, room: 2, planName: 'Boost' })).toMatchObject({
+      title: '1 code is paused',
+      action: 'Bring it back',
+    })
+  })
+
+  test('come back as far as the plan goes, or not at all', () => {
+    expect(pausedWords({ own: 6, managed: 0, room: 2, planName: 'Boost' }).action).toBe(
+      'Bring 2 codes back',
+    )
+    expect(pausedWords({ own: 6, managed: 0, room: 0, planName: 'Starter' }).action).toBeUndefined()
+  })
+
+  test('an agency has those of its influencers in one count', () => {
+    expect(pausedWords({ own: 0, managed: 3, room: null, planName: 'Pro' })).toMatchObject({
+      title: '3 codes of your influencers are paused',
+      action: 'Bring all back',
+    })
+  })
+})
+
+describe('an invoice', () => {
+  const paid = {
+    id: 'in_1',
+    number: 'F-1',
+    status: 'paid' as const,
+    subscription_tier: 'growth' as const,
+    amount_due: 1200,
+    amount_paid: 1200,
+    amount_refunded: 0,
+    refund_status: null,
+    currency: 'usd',
+    period_start: null,
+    period_end: null,
+    created_at: '2028-02-05T12:00:00.000Z',
+    paid_at: '2028-02-05T12:00:00.000Z',
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+  }
+  test.each([
+    ['Paid', paid],
+    ['Not paid', { ...paid, status: 'open' as const, amount_paid: 0 }],
+    ['Failed', { ...paid, status: 'uncollectible' as const }],
+    ['Refunded', { ...paid, refund_status: 'full' as const, amount_refunded: 1200 }],
+    ['Partly refunded', { ...paid, refund_status: 'partial' as const, amount_refunded: 1200 }],
+  ])('is %s', (words, invoice) => {
+    expect(invoiceState(invoice).words).toBe(words)
+    expect(invoiceState(invoice).amount).toBe(1200)
+  })
+})

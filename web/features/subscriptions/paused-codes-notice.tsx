@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { plans } from '#shared/rules/plans.ts'
+import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { pausedByPlanQuery, useRefreshPlan, useRestoreCodes, useSubscription } from './data.ts'
+import { codeCount } from './manage-words.ts'
+import { codeOf, paymentReason } from './payment-refusal.ts'
+import { pausedWords } from './paused-words.ts'
+
+/** Codes that a plan's end has paused, and the way to have them all back. Nothing when there are none. */
+export function PausedCodesNotice({ viewer }: { viewer: Viewer }) {
+  const { data: status } = useSubscription(viewer)
+  const restore = useRestoreCodes()
+  const refresh = useRefreshPlan()
+  const own = status?.paused_by_plan ?? 0
+  const managed = status?.managed_paused_by_plan ?? 0
+  // Before the end of a plan they come back by resuming it.
+  const isOver = status !== undefined && !status.cancel_at_period_end
+  const { data } = useQuery({ ...pausedByPlanQuery, enabled: isOver && own > 0 })
+  if (!isOver || own + managed === 0 || (own > 0 && data === undefined)) return null
+  const { title, text, action } = pausedWords({
+    own,
+    managed,
+    room: own > 0 ? (data?.room ?? null) : null,
+    planName: plans[status.subscription_tier].name,
+  })
+  const run = async () => {
+    try {
+      const { restored, still_paused } = await restore.mutateAsync()
+      toast.success(
+        sentences.promoCodesRestored,
+        still_paused > 0
+          ? { description: `${codeCount(restored)} back, ${still_paused} still paused.` }
+          : {},
+      )
+    } catch (error) {
+      toast.error(paymentReason(error))
+      if (codeOf(error) !== undefined) refresh()
+    }
+  }
+  return (
+    <Notice
+      role="status"
+      title={title}
+      action={
+        action === undefined ? (
+          <Button variant="ink" render={<Link {...upgradeLink} />}>
+            See plans
+          </Button>
+        ) : (
+          <Button
+            variant="ink"
+            busy={restore.isPending}
+            busyText="Bringing back..."
+            onClick={() => void run()}
+          >
+            {action}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

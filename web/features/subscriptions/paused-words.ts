@@ -1,0 +1,38 @@
+import { codeCount } from './manage-words.ts'
+
+type Paused = {
+  /** Own codes that are paused since a plan ended or became smaller. */
+  own: number
+  /** Such codes of influencers whom an agency manages. */
+  managed: number
+  /** How many of the own ones fit now; null: all. */
+  room: number | null
+  planName: string
+}
+
+type PausedWords = { title: string; text: string; action: string | undefined }
+
+/** What to say of codes that a plan's end has paused; without an action a bigger plan is the way. */
+export function pausedWords({ own, managed, room, planName }: Paused): PausedWords {
+  const count = own + managed
+  const whose =
+    managed === 0 ? '' : own === 0 ? ' of your influencers' : ', some of your influencers'
+  const title = `${codeCount(count)}${whose} ${count === 1 ? 'is' : 'are'} paused`
+  const why = 'A plan ended or became smaller. Nothing was deleted.'
+  const fitting = room === null ? own : Math.min(own, room)
+  if (own > 0 && fitting === 0 && managed === 0) {
+    return {
+      title,
+      text: `${why} ${planName} has no slot for ${own === 1 ? 'it' : 'them'}; a bigger plan has.`,
+      action: undefined,
+    }
+  }
+  if (fitting < own) {
+    return {
+      title,
+      text: `${why} ${planName} has room for ${fitting} of yours: the newest come back first.`,
+      action: fitting === 0 ? 'Bring back what fits' : `Bring ${codeCount(fitting)} back`,
+    }
+  }
+  return { title, text: why, action: count === 1 ? 'Bring it back' : 'Bring all back' }
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { ChangePlan } from './change-plan.tsx'
+import { planState, refundSentence } from './manage-words.ts'
+import type { SoldPlanId } from '#shared/rules/plans.ts'
+import { RefundPlan } from './refund-plan.tsx'
+import { usePortal } from './use-portal.ts'
+
+type ActionsProps = { viewer: Viewer; status: SubscriptionStatus; isPricingPage: boolean }
+
+/** The buttons of a plan: see plans, portal, change, cancel and the refund of the last payment. */
+export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
+  const portal = usePortal()
+  const [isCanceling, setIsCanceling] = useState(false)
+  const [isRefunding, setIsRefunding] = useState(false)
+  const [next, setNext] = useState<SoldPlanId>()
+  const state = planState(status)
+  const maySubscribe = state === 'free' || state === 'covered'
+  const { refundable } = status
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {status.has_portal ? (
+          <Button
+            variant={status.is_paid ? 'ink' : 'line'}
+            busy={portal.isOpening}
+            busyText="Opening..."
+            onClick={portal.open}
+          >
+            Manage Subscription
+            <ArrowUpRight className="icon" aria-hidden="true" />
+          </Button>
+        ) : null}
+        {maySubscribe && !isPricingPage ? (
+          <Button variant={state === 'free' ? 'primary' : 'line'} render={<Link to="/pricing" />}>
+            See plans
+          </Button>
+        ) : null}
+        {state === 'active' ? (
+          <>
+            <Button
+              onClick={() => setNext(status.subscription_tier === 'growth' ? 'pro' : 'growth')}
+            >
+              Change plan
+            </Button>
+            <Button variant="quiet" onClick={() => setIsCanceling(true)}>
+              Cancel Subscription
+            </Button>
+          </>
+        ) : null}
+        {state === 'payment_failed' && !status.cancel_at_period_end ? (
+          <Button variant="quiet" onClick={() => setIsCanceling(true)}>
+            Cancel Subscription
+          </Button>
+        ) : null}
+      </div>
+      {refundable ? (
+        <div className="plan-refund">
+          <p className="soft">{refundSentence(refundable)}</p>
+          <Button size="sm" onClick={() => setIsRefunding(true)}>
+            Get a refund
+          </Button>
+          <RefundPlan
+            viewer={viewer}
+            status={status}
+            refundable={refundable}
+            open={isRefunding}
+            onOpenChange={setIsRefunding}
+          />
+        </div>
+      ) : null}
+      <CancelSubscription
+        viewer={viewer}
+        status={status}
+        open={isCanceling}
+        onOpenChange={setIsCanceling}
+      />
+      {next ? (
+        <ChangePlan
+          viewer={viewer}
+          status={status}
+          plan={next}
+          onPlanChange={setNext}
+          onClose={() => setNext(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+import type { Plan } from '#shared/rules/plans.ts'
+import { Badge, Sticker } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+import { choiceWords, eachWords, priceWords, roomWords } from './plan-words.ts'
+import type { Audience } from './plan-words.ts'
+
+type PlanCardProps = {
+  plan: Plan
+  audience: Audience
+  isPopular: boolean
+  isCurrent: boolean
+  isSubscribed: boolean
+  /** Until it is known who looks, and for visitors, the button is a link that works without scripts. */
+  isVisitor: boolean
+  busy: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** A plan as a ticket: what it costs, how much it holds, and the button that takes it. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, isPopular, isCurrent } = props
+  return (
+    <li className={classNames('plan', isPopular && 'plan--hot')} aria-label={`${plan.name} plan`}>
+      {isPopular ? <Sticker>Popular</Sticker> : null}
+      <div className="plan__body cut-b">
+        <div className="plan__top">
+          <h2 className="plan__name">{plan.name}</h2>
+          {isCurrent ? <Badge kind="active">Your plan</Badge> : null}
+        </div>
+        <p className="plan__price">
+          {priceWords(plan)}
+          {plan.monthly_price ? <small>a month</small> : null}
+        </p>
+        <p className="plan__slots">
+          {roomWords(plan)}
+          <span className="plan__each">{eachWords(plan)}</span>
+        </p>
+        <PlanTickets count={plan.max_promo_codes} />
+      </div>
+      <div className="plan__stub cut-t">
+        <Choice {...props} />
+      </div>
+    </li>
+  )
+}
+
+function Choice(props: PlanCardProps) {
+  const { plan, audience, isPopular, isCurrent, isSubscribed, isVisitor } = props
+  const look = {
+    block: true,
+    variant: isPopular ? ('ink' as const) : ('line' as const),
+    busy: props.busy,
+    busyText: 'Opening...',
+  }
+  const label = isCurrent ? 'Go to dashboard' : choiceWords(plan.id, { isSubscribed })
+  const choose = (event: MouseEvent) => {
+    // In a new tab it is a plain link to signing up.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    props.onChoose()
+  }
+  if (!isVisitor) {
+    return (
+      <Button {...look} disabled={props.disabled} onClick={props.onChoose}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      {...look}
+      render={
+        plan.id === 'elite' ? (
+          <Link to="/contact" search={{ subject: 'Elite Plan Enquiry' }} onClick={choose} />
+        ) : (
+          <Link to="/signup" search={{ tab: audience, redirect: '/pricing' }} onClick={choose} />
+        )
+      }
+    >
+      {label}
+    </Button>
+  )
+}
+
+const shownWithoutLimit = 20
+
+/** One small ticket for each code; they fade away where there is no limit. */
+function PlanTickets({ count }: { count: number | null }) {
+  return (
+    <div
+      className={classNames('plan__tickets', count === null && 'plan__tickets--all')}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count ?? shownWithoutLimit }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- tickets have no identity but their place
+        <i key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { pricingWords } from './plan-words.ts'
+import type { Audience } from './plan-words.ts'
+
+/**
+ * Title and intro. They differ by who looks, which is known only in the browser: both take the room of
+ * the longer one, so that nothing below moves.
+ */
+export function PricingHead({ audience }: { audience: Audience }) {
+  const { title, intro } = pricingWords[audience]
+  const other = pricingWords[audience === 'agency' ? 'influencer' : 'agency']
+  return (
+    <header className="pagehead grid gap-4">
+      <h1 className="t-display either max-w-[24ch]" data-other={other.title}>
+        <span>{title}</span>
+      </h1>
+      <p className="t-lead either max-w-[38rem]" data-other={other.intro}>
+        <span>{intro}</span>
+      </p>
+    </header>
+  )
+}
+
+/** What holds for every plan. */
+export function PricingPromises() {
+  return (
+    <section className="words__part" aria-labelledby="pricing-promises">
+      <h2 className="t-headline" id="pricing-promises">
+        With every plan
+      </h2>
+      <ul className="promise">
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="t-subtitle">{title}</h3>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const promises = [
+  { title: '100% of commission', text: 'The shop pays you. We never take a cut.' },
+  {
+    title: '100% monthly refund guarantee',
+    text: 'Not for you? For 30 days after each payment one button gives all of it back and ends the plan.',
+  },
+  {
+    title: 'Influencers are free',
+    text: 'Agencies add as many as they like. Limits count codes only.',
+  },
+]

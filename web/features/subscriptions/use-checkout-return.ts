@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import { subscribedSentence } from '#shared/contract/sentences.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { ViewerState } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { checkoutMemory } from './checkout-memory.ts'
+import { checkoutReturnOf, confirmPauses } from './checkout-return.ts'
+import type { ReturnSearch } from './checkout-return.ts'
+import { confirmCheckout, refreshSubscription, useTakeOver } from './data.ts'
+import { followCheckout } from './follow-checkout.ts'
+import type { Checkout, CheckoutEnd } from './follow-checkout.ts'
+
+/** What the page says of a checkout, as long as there is something to say. */
+export type ReturnNews = { kind: 'waiting' } | Exclude<CheckoutEnd, { kind: 'subscribed' }>
+
+type ReturnOptions = ViewerState & {
+  search: ReturnSearch
+  /** Takes what the checkout said out of the address, without a step in the history. */
+  clear: () => void
+}
+
+/** Somebody comes back from the checkout: says how it went, once. */
+export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOptions) {
+  const memory = useMemo(() => checkoutMemory(() => window.sessionStorage), [])
+  const takeOver = useTakeOver()
+  const [checkout, setCheckout] = useState<Checkout>()
+  const [news, setNews] = useState<ReturnNews>()
+  const [round, setRound] = useState(0)
+
+  const found = checkoutReturnOf(search)
+  // The address stays for some renders more; each of them would start anew.
+  const foundKey = JSON.stringify(found ?? null)
+  useEffect(() => {
+    if (found === undefined) {
+      setCheckout((now) => now ?? memory.waiting())
+      return
+    }
+    clear()
+    if (found.kind === 'canceled') {
+      toast.info('Checkout canceled. You have not been charged.', { id: 'checkout' })
+    } else if (!memory.isHandled(found)) {
+      memory.wait(found)
+      setCheckout({ plan: found.plan, sessionId: found.sessionId })
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what the address says
+  }, [foundKey, memory])
+
+  const viewerId = viewer?.user_id
+  useEffect(() => {
+    if (checkout === undefined || !isReady || viewerId === undefined) return undefined
+    const stop = new AbortController()
+    setNews({ kind: 'waiting' })
+    const pause = (ms: number) =>
+      new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(resolve, ms)
+        stop.signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          reject(new Error('stopped'))
+        })
+      })
+    const calls = { confirm: confirmCheckout, refresh: refreshSubscription, pause }
+    const follow = async () => {
+      const end = await followCheckout(checkout, calls, confirmPauses)
+      if (stop.signal.aborted) return
+      if ('subscription' in end) takeOver(end.subscription)
+      // Until it is known, a reload goes on waiting.
+      if (end.kind !== 'late') memory.end(checkout)
+      if (end.kind !== 'subscribed') {
+        setNews(end)
+        return
+      }
+      toast.success(subscribedSentence(plans[end.plan].name), { id: 'checkout' })
+      setNews(undefined)
+      setCheckout(undefined)
+    }
+    // Only whoever leaves the page stops it.
+    follow().catch(() => undefined)
+    return () => stop.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each checkout, viewer and new try
+  }, [checkout, isReady, viewerId, round])
+
+  return {
+    news,
+    /** Somebody paid and is not signed in any more. */
+    isSignedOut: checkout !== undefined && isReady && viewer === null,
+    lookAgain: () => setRound((former) => former + 1),
+    dismiss: () => {
+      if (checkout) memory.end(checkout)
+      setCheckout(undefined)
+      setNews(undefined)
+    },
+  }
+}

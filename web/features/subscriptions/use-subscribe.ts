@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import {
+  alreadyOnPlanSentence,
+  checkoutFailedSentence,
+  sentences,
+  signUpForPlanSentence,
+} from '#shared/contract/sentences.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
+import { dashboardPathFor } from '#web/client/dashboard-path.ts'
+import { refreshViewer, viewerQuery } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { startCheckout, subscriptionQuery } from './data.ts'
+import { codeOf, hasReason, paymentReason } from './payment-refusal.ts'
+import type { Audience } from './plan-words.ts'
+import { nothingToPaySentence } from './manage-words.ts'
+import { firstStep, nextStep } from './subscribe-step.ts'
+import type { SubscribeStep } from './subscribe-step.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** So long a click waits before the checkout is asked for (spec §9). */
+const checkoutDelayMs = 300
+
+type SubscribeOptions = {
+  audience: Audience
+  /** Changes the plan that is paid for already. */
+  onChange: (plan: SoldPlanId) => void
+}
+
+/** What a click on a plan does, in the order of spec §4 (Subscribe click). */
+export function useSubscribe({ audience, onChange }: SubscribeOptions) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { busy, leave } = useLeaving<PlanId>()
+
+  const stepFor = async (plan: PlanId): Promise<SubscribeStep> => {
+    const viewer = await queryClient.ensureQueryData(viewerQuery)
+    const first = firstStep(viewer)
+    if (first) return first
+    const status = await queryClient.ensureQueryData(subscriptionQuery)
+    return nextStep(plan, { ...status, isPaid: status.is_paid })
+  }
+
+  const goToDashboard = async ({ isToCancel }: { isToCancel: boolean }) => {
+    const viewer = await queryClient.ensureQueryData(viewerQuery)
+    const path: string = viewer === null ? '/' : dashboardPathFor(viewer)
+    // Influencers get the dialog at once; agencies have a tab for their plan.
+    const cancel = path === '/influencer-dashboard' ? '?action=cancel' : '?tab=subscription'
+    await navigate({ href: isToCancel ? path + cancel : path })
+  }
+
+  /** The checkout's address; undefined when the step needs none, or when it failed. */
+  const take = async (plan: PlanId): Promise<string | undefined> => {
+    const step = await stepFor(plan)
+    const { name } = plans[plan]
+    switch (step.kind) {
+      case 'sign_up':
+        toast.info(signUpForPlanSentence(name))
+        await navigate({ to: '/signup', search: { tab: audience, redirect: '/pricing' } })
+        return undefined
+      case 'apply':
+        toast.info(sentences.profileIncomplete)
+        await navigate({ to: '/influencer-apply' })
+        return undefined
+      case 'already_there':
+        toast.info(alreadyOnPlanSentence(name))
+        await goToDashboard({ isToCancel: false })
+        return undefined
+      case 'dashboard':
+        await goToDashboard({ isToCancel: false })
+        return undefined
+      case 'cancel':
+        await goToDashboard({ isToCancel: true })
+        return undefined
+      case 'contact':
+        await navigate({ to: '/contact', search: { subject: 'Elite Plan Enquiry' } })
+        return undefined
+      case 'gift':
+        toast.info('Nothing is charged for the plan you have. Contact us to change it.')
+        return undefined
+      case 'change':
+        onChange(step.plan)
+        return undefined
+      case 'checkout':
+        break
+    }
+    await new Promise((resolve) => setTimeout(resolve, checkoutDelayMs))
+    return checkout(step.plan)
+  }
+
+  const checkout = async (plan: SoldPlanId): Promise<string | undefined> => {
+    try {
+      return await startCheckout(plan)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === 'UNAUTHORIZED') {
+        toast.error(sentences.loginToSubscribe)
+        void refreshViewer(queryClient)
+      } else if (code === 'PROFILE_INCOMPLETE') {
+        toast.info(sentences.profileIncomplete)
+        await navigate({ to: '/influencer-apply' })
+      } else if (code === 'FORBIDDEN') {
+        // Test accounts.
+        toast.info(nothingToPaySentence)
+      } else {
+        toast.error(
+          hasReason(error)
+            ? checkoutFailedSentence(paymentReason(error))
+            : sentences.checkoutFailed,
+        )
+        // Bought in another tab meanwhile: show that.
+        if (code === 'ALREADY_SUBSCRIBED')
+          void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+      }
+      return undefined
+    }
+  }
+
+  return {
+    /** The plan whose button was pressed, until the page is left or it failed. */
+    opening: busy,
+    choose: (plan: PlanId) =>
+      void leave(plan, async () => {
+        try {
+          return await take(plan)
+        } catch {
+          // Who looks, or which plan they have, could not be told.
+          toast.error(sentences.subscriptionCheckFailed, { id: 'subscription-check' })
+          return undefined
+        }
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+import { useViewer } from '#web/client/viewer.ts'
+
+const FooterSubscription = lazy(() =>
+  import('#web/features/subscriptions/footer-subscription.tsx').then(
+    ({ FooterSubscription: component }) => ({ default: component }),
+  ),
+)
+
+/** Small screens only: from 768 px on, the dashboard has all of it in reach. */
+const narrow = '(max-width: 767px)'
+
+/**
+ * The footer's part for subscribed influencers. Asked for only when the footer comes near, so that no page
+ * waits for somebody's plan.
+ */
+export function SubscriptionBlock() {
+  const { viewer } = useViewer()
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) =>
+        entries.some((entry) => entry.isIntersecting) &&
+        window.matchMedia(narrow).matches &&
+        setIsNear(true),
+      { rootMargin: '300px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="site-footer__plan">
+      {isNear && viewer?.is_influencer ? (
+        <Suspense>
+          <FooterSubscription viewer={viewer} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { readReturnSearch } from '#web/features/subscriptions/checkout-return.ts'
+import type { ReturnSearch } from '#web/features/subscriptions/checkout-return.ts'
+import { PricingPage } from '#web/features/subscriptions/pricing-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { plansPage } from '#web/layout/structured-data.ts'
+
+type PricingSearch = ReturnSearch & {
+  /** For whom the page speaks; influencers when absent. */
+  for?: 'agency' | undefined
+}
+
+export const Route = createFileRoute('/pricing')({
+  validateSearch: (search: Record<string, unknown>): PricingSearch => ({
+    ...readReturnSearch(search),
+    for: search['for'] === 'agency' ? 'agency' : undefined,
+  }),
+  headers: () => publicPageHeaders,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Pricing',
+      description:
+        'Five monthly plans for creators and agencies, from one free promo code to no limit. Keep 100% of your commission. 100% monthly refund guarantee.',
+      path: '/pricing',
+      origin: match.context.origin,
+      things: plansPage(match.context.origin),
+    }),
+  component: Pricing,
+})
+
+function Pricing() {
+  const { for: audience, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const show = (next: PricingSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false })
+  return (
+    <PricingPage
+      audience={audience ?? 'influencer'}
+      onAudienceChange={(next) => show({ for: next === 'agency' ? next : undefined })}
+      search={search}
+      onClear={() => show({ for: audience })}
+    />
+  )
+}
