@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
+import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -42,6 +43,7 @@ export async function assemble(
     auth: createAuth(config, database, secret),
     limiter: createRateLimiter(database.pool),
     live,
+    languageModel: openLanguageModel(config),
     mail: createMailGateway(config),
     jobs,
     sign: createSign(secret),

@@ -41,7 +41,7 @@ export async function openAssistantSet(adminUrl: string, size: number): Promise<
 export async function addBrands(pool: pg.Pool, all: number): Promise<void> {
   await pool.query(`
     create table new_brands as
-      select no, initcap(a || b) || case no % 4 when 0 then '' when 1 then ' ' || initcap(c || a) when 2 then c else ' & ' || initcap(b || c) end as name
+      select no, initcap(a || b) || case no % 3 when 0 then c when 1 then ' ' || initcap(c || a) else ' & ' || initcap(b || c) end as name
       from generate_series((select count(*) from brands) + 1, ${all}) no
       cross join lateral (select
         (array['pa','lo','mer','ti','van','so','quil','ro','bel','da','fen','gri','ha','jo','kes','lu','mo','nor','os','pel'])[1 + no % 20] as a,

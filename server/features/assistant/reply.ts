@@ -73,7 +73,8 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (said.unknown.length > 0) return answerUnknown(asking, [...said.unknown])
   if (said.followUp === 'more' || said.followUp === 'similar')
     return answerWanted(asking, [], { categories: [], wish: null })
-  if (said.followUp !== undefined) return answerUnclear(`${said.followUp}, but of nothing`)
+  if (said.followUp !== undefined && !said.asksForAnything)
+    return answerUnclear(`${said.followUp}, but of nothing`)
   if (said.loose.length > 0) {
     return said.asksForAnything && said.loose.length < 4
       ? answerUnknown(asking, said.loose)

@@ -66,24 +66,24 @@ const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
   Fashion: `fashion clothes clothing cloth apparel outfit outfits shoe sneaker trainer boot heel sandal slipper footwear dress skirt
     jeans denim pants trousers shorts leggings tshirt tee shirt blouse sweater hoodie jumper cardigan coat jacket blazer suit
     sock underwear lingerie bra swimwear bikini swimsuit pyjama pajama hat cap beanie scarf glove belt handbag purse wallet
-    sunglasses streetwear menswear womenswear style tie`,
+    sunglasses parka gown tights vest polo heels loafer flipflop raincoat tracksuit streetwear menswear womenswear style tie`,
   Fitness: `fitness gym workout yoga pilates running runner crossfit sport sports sportswear activewear athletic protein whey
     creatine preworkout supplement dumbbell kettlebell treadmill training exercise cycling cyclist bike bicycle hiking
     climbing swimming tennis golf football soccer basketball marathon muscle lifting weightlifting`,
   Food: `food snack grocery meal mealkit coffee tea drink juice wine beer chocolate candy cookie cake bread bakery pizza burger
-    restaurant takeaway takeout vegan spice sauce honey cheese meat fruit vegetable breakfast kombucha cooking recipe sweets
+    restaurant takeaway takeout vegan spice sauce honey cheese meat fruit vegetable breakfast kombucha matcha ramen noodle rice soup icecream sushi taco steak bbq salad smoothie oat nuts granola cooking recipe sweets
     dessert espresso pasta`,
   Tech: `tech technology technologies gadget electronic laptop computer notebook macbook pc desktop tablet ipad iphone smartphone
     phone headphone earphone earbud airpod speaker audio camera keyboard mouse monitor charger cable powerbank tv television
-    gaming console playstation xbox nintendo software app vpn hosting drone smartwatch printer router ssd`,
+    gaming console playstation xbox nintendo software app vpn hosting drone smartwatch ereader kindle modem webcam microphone mic usb battery printer router ssd`,
   Home: `home homeware house furniture sofa couch mattress bedding bed pillow blanket sheet towel candle lamp lighting decor decoration
     rug carpet curtain kitchenware cookware pan knife plate mug vase plant garden gardening cleaning vacuum chair desk shelf
-    bathroom bedroom interior tools`,
+    bathroom bedroom interior toaster blender airfryer kettle fridge freezer washer dryer iron wallpaper paint mirror clock tools`,
   Jewelry: `jewelry jewellery jewel earring necklace bracelet ring pendant diamond pearl gem gemstone anklet brooch cufflink`,
   Travel: `travel traveling travelling trip flight hotel hostel airbnb vacation holiday luggage suitcase backpack cruise airline
-    airfare ticket resort booking tour tourism rental car esim getaway ferry train`,
+    airfare ticket resort booking tour tourism rental car esim campervan hostel safari ski camping tent getaway ferry train`,
   Beauty: `beauty makeup cosmetic skincare skin lipstick mascara foundation concealer blush eyeshadow perfume fragrance shampoo
-    conditioner haircare moisturizer moisturiser serum sunscreen lotion cream facial nail manicure soap deodorant spa`,
+    conditioner haircare moisturizer moisturiser serum sunscreen lotion cream facial nail manicure soap deodorant toothpaste razor sunblock retinol toner wax tan spa`,
 }
 
 const phrases: readonly (readonly [phrase: string, category: PromoCategory])[] = [
