@@ -9,6 +9,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { readCases } from './cases.ts'
 import { evalDay, fillMarketplace } from './marketplace.ts'
 import { judgeAll } from './score.ts'
+import type { Judged } from './score.ts'
 
 let database: Database
 
@@ -22,17 +23,28 @@ afterAll(() => database.close())
 const ask = (message: string, channel: AssistantChannel = 'chat', conversation: Turn[] = []) =>
   answerMessage({ db: database.db, today: () => evalDay }, { message, conversation, channel })
 
-describe('the first answer', () => {
-  test.each([
-    ['messages', 400, 0.99],
-    ['held-out', 100, 0.9],
-  ] as const)('is right for the %s, as often as it was', async (set, atLeast, floor) => {
-    const cases = readCases(set)
+describe.each([
+  ['messages', 400, 0.99],
+  ['held-out', 100, 0.94],
+] as const)('the first answer to the %s', (set, atLeast, floor) => {
+  const cases = readCases(set)
+  const judged: Judged[] = []
+
+  // Kind by kind, as a busy machine takes its time for all of them.
+  test.each([...Map.groupBy(cases, ({ kind }) => kind)])(
+    '%s: no code is invented',
+    async (_kind, some) => {
+      const fresh = await judgeAll(database, some)
+      judged.push(...fresh)
+      expect(fresh.filter(({ invented }) => invented > 0)).toEqual([])
+    },
+  )
+
+  test('is right as often as it was', () => {
+    expect(judged.length).toBe(cases.length)
     expect(cases.length).toBeGreaterThanOrEqual(atLeast)
-    const judged = await judgeAll(database, cases)
     const wrong = judged.filter(({ isRight }) => !isRight).map(({ line, got }) => `${line}: ${got}`)
     expect(1 - wrong.length / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(floor)
-    expect(judged.filter(({ invented }) => invented > 0)).toEqual([])
   })
 })
 
