@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { brand } from '#shared/rules/brand.ts'
+import type { LanguageModelAddress } from '#server/gateways/language-model/openai-compatible.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
@@ -40,6 +41,10 @@ export type Config = {
   }
   /** Who takes the money for plans. */
   payments: { kind: 'off' } | { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings)
+  /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
+  language_model:
+    | (LanguageModelAddress & { tokens_per_day: number; tokens_per_session: number })
+    | undefined
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -130,6 +135,13 @@ const variables = z.object({
     .refine(isSender, 'must be an address, or a name with one: Fanfare <hello@fanfare.example>')
     .optional(),
   MAIL_OUTBOX: onOff.optional(),
+  LANGUAGE_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://models.example/v1' })
+    .optional(),
+  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
+  LANGUAGE_MODEL_NAME: z.string().min(1).optional(),
+  LANGUAGE_MODEL_TOKENS_PER_DAY: whole(500_000, 0, 999_999),
+  LANGUAGE_MODEL_TOKENS_PER_SESSION: whole(20_000, 0, 999_999),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -172,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...halfFileStore(given),
     ...paymentFaults(given, isProduction),
+    ...halfLanguageModel(given),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -197,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       has_outbox_page: values.SMTP_URL === undefined && (values.MAIL_OUTBOX ?? !isProduction),
     },
     payments: paymentsOf(values),
+    language_model: languageModelOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
@@ -253,6 +267,26 @@ function paymentFaults(given: Record<string, string | undefined>, isProduction: 
         ]
       : []),
   ]
+}
+
+function languageModelOf(values: z.output<typeof variables>): Config['language_model'] {
+  if (values.LANGUAGE_MODEL_URL === undefined) return undefined
+  return {
+    url: values.LANGUAGE_MODEL_URL,
+    key: values.LANGUAGE_MODEL_KEY,
+    name: values.LANGUAGE_MODEL_NAME ?? '',
+    tokens_per_day: values.LANGUAGE_MODEL_TOKENS_PER_DAY,
+    tokens_per_session: values.LANGUAGE_MODEL_TOKENS_PER_SESSION,
+  }
+}
+
+/** A model has an address and a name; servers of one's own often ask for no key. */
+function halfLanguageModel(given: Record<string, string | undefined>): string[] {
+  const needed = ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_NAME']
+  if ([...needed, 'LANGUAGE_MODEL_KEY'].every((name) => given[name] === undefined)) return []
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing: the other settings of the language model are there`)
 }
 
 /** A store of files needs its address and both halves of its key; a bucket alone does nothing. */

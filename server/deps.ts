@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
+import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { Sandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
@@ -21,6 +22,7 @@ export type Deps = {
   auth: Auth
   limiter: RateLimiter
   live: LiveHub
+  languageModel: LanguageModel | undefined
   mail: MailGateway
   jobs: Pick<
     Jobs,

@@ -14,6 +14,7 @@ import { receiveEvent } from '#server/features/subscriptions/events.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
+import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -53,6 +54,7 @@ export async function assemble(
     auth: createAuth(config, database, secret, seal),
     limiter: createRateLimiter(database.pool),
     live,
+    languageModel: openLanguageModel(config),
     mail: createMailGateway(config),
     jobs,
     sign,
