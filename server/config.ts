@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brand } from '#shared/rules/brand.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
+import type { GraphSettings } from '#server/gateways/instagram/graph.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
 
 /**
@@ -35,6 +36,8 @@ export type Config = {
     /** Shows the kept mails at /dev/mail, to anyone who can reach this server. */
     has_outbox_page: boolean
   }
+  /** The account whose direct messages are answered: a real one, a played one in development, or none. */
+  instagram: { kind: 'off' } | { kind: 'simulator' } | ({ kind: 'graph' } & GraphSettings)
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -121,6 +124,27 @@ const variables = z.object({
     .default('avatars'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  INSTAGRAM_APP_SECRETS: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 8),
+      'must be one app secret, or several with commas between',
+    )
+    .optional(),
+  INSTAGRAM_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  INSTAGRAM_ACCESS_TOKEN: z.string().min(1).optional(),
+  INSTAGRAM_ACCOUNT_ID: z
+    .string()
+    .regex(/^\d{5,25}$/, 'must be the number of the professional account')
+    .optional(),
+  INSTAGRAM_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .default('https://graph.instagram.com'),
+  INSTAGRAM_API_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.\d$/, 'must look like v24.0')
+    .default('v24.0'),
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
@@ -133,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...halfFileStore(given),
+    ...halfInstagram(given),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -156,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       smtp: values.SMTP_URL,
       has_outbox_page: values.SMTP_URL === undefined && (values.MAIL_OUTBOX ?? !isProduction),
     },
+    instagram: instagramOf(values, isProduction),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
@@ -174,6 +200,37 @@ function filesOf(values: z.output<typeof variables>): Config['files'] {
     access_key_id: values.S3_ACCESS_KEY_ID ?? '',
     secret_access_key: values.S3_SECRET_ACCESS_KEY ?? '',
   }
+}
+
+function instagramOf(
+  values: z.output<typeof variables>,
+  isProduction: boolean,
+): Config['instagram'] {
+  if (values.INSTAGRAM_ACCOUNT_ID === undefined)
+    return { kind: isProduction ? 'off' : 'simulator' }
+  return {
+    kind: 'graph',
+    app_secrets: values.INSTAGRAM_APP_SECRETS ?? [],
+    verify_token: values.INSTAGRAM_VERIFY_TOKEN ?? '',
+    access_token: values.INSTAGRAM_ACCESS_TOKEN ?? '',
+    account_id: values.INSTAGRAM_ACCOUNT_ID,
+    api_url: values.INSTAGRAM_API_URL,
+    api_version: values.INSTAGRAM_API_VERSION,
+  }
+}
+
+/** An account that could be written to but not answer, or be written to by anybody, is none. */
+function halfInstagram(given: Record<string, string | undefined>): string[] {
+  const names = [
+    'INSTAGRAM_ACCOUNT_ID',
+    'INSTAGRAM_ACCESS_TOKEN',
+    'INSTAGRAM_APP_SECRETS',
+    'INSTAGRAM_VERIFY_TOKEN',
+  ]
+  if (names.every((name) => given[name] === undefined)) return []
+  return names
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing: the other settings of the Instagram account are there`)
 }
 
 /** A store of files needs its address and both halves of its key; a bucket alone does nothing. */
