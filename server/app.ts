@@ -11,6 +11,7 @@ import { myDataRoute } from '#server/features/accounts/my-data-route.ts'
 import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
+import { instagramPages } from '#server/features/instagram-dm/pages.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
@@ -131,6 +132,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     ),
   )
 
+  app.route('/', instagramPages(deps))
   app.route('/', mailPages(deps))
   app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 

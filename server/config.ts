@@ -206,8 +206,7 @@ function instagramOf(
   values: z.output<typeof variables>,
   isProduction: boolean,
 ): Config['instagram'] {
-  if (values.INSTAGRAM_ACCOUNT_ID === undefined)
-    return { kind: isProduction ? 'off' : 'simulator' }
+  if (values.INSTAGRAM_ACCOUNT_ID === undefined) return { kind: isProduction ? 'off' : 'simulator' }
   return {
     kind: 'graph',
     app_secrets: values.INSTAGRAM_APP_SECRETS ?? [],

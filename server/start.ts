@@ -10,8 +10,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
+import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
+import { createInstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -35,18 +37,17 @@ export async function assemble(
 ) {
   const live = await createLiveHub(database, log)
   const jobs = await openJobs(database, log, isSupervised)
+  const core = { config, db: database.db, log, sign: createSign(secret), today }
+  const gateway = createInstagramGateway(config)
   const deps: Deps = {
-    config,
-    db: database.db,
-    log,
+    ...core,
     auth: createAuth(config, database, secret),
     limiter: createRateLimiter(database.pool),
     live,
     mail: createMailGateway(config),
+    instagram: gateway && { gateway, worker: createDmWorker(core, gateway) },
     jobs,
-    sign: createSign(secret),
     files: openFiles(config),
-    today,
   }
   return { deps, jobs, readiness: createReadiness(database.pool) }
 }
@@ -86,6 +87,10 @@ export async function start(
       true,
     )
     started.push(() => deps.live.close(), deps.mail.close, jobs.stop)
+    if (deps.instagram) {
+      await deps.instagram.worker.start()
+      started.push(deps.instagram.worker.stop)
+    }
     await jobs.work(deps)
     const pages = await openPages()
     started.push(() => pages.close())
@@ -100,7 +105,7 @@ export async function start(
     const stop = async () => {
       readiness.stop()
       await deps.live.close()
-      await Promise.all([http.stop(requestsDeadline), jobs.stop()])
+      await Promise.all([http.stop(requestsDeadline), jobs.stop(), deps.instagram?.worker.stop()])
       await deps.mail.close()
       await pages.close()
       await database.close()

@@ -215,6 +215,7 @@ export type Tables = {
   instagram_accounts: {
     account_id: string
     origin_key: string
+    seen_at: Timestamp
     token_sealed: string | null
     token_expires_at: NullableTimestamp
     token_refreshed_at: NullableTimestamp

@@ -6,6 +6,11 @@ import type { Deps } from '#server/deps.ts'
 import type { LinkWish } from '#server/features/accounts/account-links.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
+import {
+  keepSubscribed,
+  refreshToken,
+  trimInstagram,
+} from '#server/features/instagram-dm/upkeep.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
@@ -35,7 +40,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+type JobDeps = Pick<Deps, 'config' | 'db' | 'instagram' | 'jobs' | 'log' | 'sign' | 'today'>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
@@ -54,6 +59,9 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   // Often, so that a process that was down at the hour sends them as soon as it is up again.
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
+  'instagram-set-up': { cron: '*/15 * * * *', run: keepSubscribed },
+  'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
+  'trim-instagram': { cron: '15 4 * * *', run: trimInstagram },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 

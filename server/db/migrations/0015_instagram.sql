@@ -6,10 +6,11 @@ create table instagram_accounts (
   account_id text primary key,
   -- Which configured token this row goes on from: another one starts anew.
   origin_key text not null,
+  seen_at timestamptz not null default now(),
   token_sealed text,
   token_expires_at timestamptz,
   token_refreshed_at timestamptz,
-  -- Sending rests until then; 'infinity' until the operator has mended it.
+  -- Sending rests until then; in a hundred years until the operator has mended it.
   paused_until timestamptz,
   pause_reason text,
   -- Refusals for being too fast in a row, for ever longer rests.

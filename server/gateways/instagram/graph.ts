@@ -21,31 +21,36 @@ const actTimeout = 2000
 /** The Graph API of Instagram (integrations §1). */
 export function createGraph(settings: GraphSettings): InstagramGateway {
   const account = `${settings.api_version}/${settings.account_id}`
-  const call = (token: string, path: string, body?: object, timeout = sendTimeout) =>
-    request(new URL(path, settings.api_url), token, body, timeout)
+  const call = async (token: string, path: string, body?: object, timeout = sendTimeout) =>
+    (await request(new URL(path, settings.api_url), token, body, timeout)).body
+  const refresh = async (token: string) => {
+    const query = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: token })
+    const answer = await call(token, `/refresh_access_token?${query.toString()}`)
+    const { access_token, expires_in } = answer
+    if (typeof access_token !== 'string' || typeof expires_in !== 'number')
+      throw new InstagramError('temporary', 'no token in the answer')
+    return { access_token, expires_in }
+  }
   return {
     ...settings,
     simulator: undefined,
     async send(token, recipientId, part) {
-      const answer = await call(token, `/${account}/messages`, messageBody(recipientId, part))
+      const { body, rest_seconds } = await request(
+        new URL(`/${account}/messages`, settings.api_url),
+        token,
+        messageBody(recipientId, part),
+        sendTimeout,
+      )
       // Accepted, so it must not be sent again whatever the answer lacks.
-      return typeof answer['message_id'] === 'string' ? answer['message_id'] : ''
+      const mid = typeof body['message_id'] === 'string' ? body['message_id'] : ''
+      return { mid, rest_seconds }
     },
     async act(token, recipientId, action) {
       const body = { recipient: { id: recipientId }, sender_action: action }
       await call(token, `/${account}/messages`, body, actTimeout)
     },
-    async refresh(token) {
-      const query = new URLSearchParams({
-        grant_type: 'ig_refresh_token',
-        access_token: token,
-      })
-      const answer = await call(token, `/refresh_access_token?${query.toString()}`)
-      const { access_token, expires_in } = answer
-      if (typeof access_token !== 'string' || typeof expires_in !== 'number')
-        throw new InstagramError('temporary', 'no token in the answer')
-      return { access_token, expires_in }
-    },
+    // With Facebook Login the token is a Page's, which lasts until somebody takes it back.
+    refresh: /\bfacebook\.com$/.test(new URL(settings.api_url).hostname) ? undefined : refresh,
     async listSubscribedFields(token) {
       const answer = await call(token, `/${account}/subscribed_apps`)
       const apps = Array.isArray(answer['data']) ? (answer['data'] as unknown[]) : []
@@ -105,7 +110,7 @@ async function request(
   token: string,
   body: object | undefined,
   timeout: number,
-): Promise<Record<string, unknown>> {
+): Promise<{ body: Record<string, unknown>; rest_seconds: number }> {
   let response: Response
   let text: string
   try {
@@ -132,7 +137,7 @@ async function request(
       wait || undefined,
     )
   }
-  if (response.ok) return answer ?? {}
+  if (response.ok) return { body: answer ?? {}, rest_seconds: wait }
   // Of a proxy in between rather than of the API: whether the call went through is not known.
   throw new InstagramError(
     response.status >= 500 ? 'unknown' : faultOf({}, response.status),

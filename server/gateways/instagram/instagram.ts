@@ -10,6 +10,8 @@ export type QuickReply = { title: string; payload: string }
 /** One message of an answer. */
 export type Part = { text: string; quick_replies?: QuickReply[] }
 
+export type Sent = { mid: string; rest_seconds: number }
+
 export type SenderAction = 'typing_on' | 'mark_seen'
 
 /** What a person sees before they have written anything, and in the menu beside the text field. */
@@ -27,11 +29,11 @@ export type InstagramGateway = {
   verify_token: string
   /** The token to start with; refreshed ones are kept in the database. */
   access_token: string
-  /** Sends one message; returns its id. */
-  send: (token: string, recipientId: string, part: Part) => Promise<string>
+  /** Sends one message; returns its id, and the seconds to rest where the allowance is nearly used. */
+  send: (token: string, recipientId: string, part: Part) => Promise<Sent>
   act: (token: string, recipientId: string, action: SenderAction) => Promise<void>
-  /** A new token with the seconds that it lasts. */
-  refresh: (token: string) => Promise<{ access_token: string; expires_in: number }>
+  /** A new token with the seconds that it lasts. Absent where tokens do not end. */
+  refresh: ((token: string) => Promise<{ access_token: string; expires_in: number }>) | undefined
   /** The fields that we are told of; empty when the subscription is gone. */
   listSubscribedFields: (token: string) => Promise<string[]>
   subscribe: (token: string, fields: readonly string[]) => Promise<void>

@@ -80,7 +80,7 @@ export function createSimulator(): InstagramGateway {
       const message_id = newMid()
       noteSent(recipientId, body, 200, { recipient_id: recipientId, message_id })
       tellSent(recipientId, message_id, part.text)
-      return message_id
+      return { mid: message_id, rest_seconds: 0 }
     },
     async act(_token, recipientId, action) {
       const body = { recipient: { id: recipientId }, sender_action: action }
