@@ -38,7 +38,10 @@ function readCase(kind: string, line: string): EvalCase {
     kind,
     line,
     messages: line.slice(0, at).split(' >> '),
-    expected: line.slice(at + 4).split(' | ').map(readExpectation),
+    expected: line
+      .slice(at + 4)
+      .split(' | ')
+      .map(readExpectation),
   }
 }
 
@@ -46,11 +49,23 @@ function readExpectation(text: string): Expectation {
   const [subject = '', conditions = ''] = text.trim().split(' with ')
   const [what = '', ...rest] = subject.split(' ')
   const [names = '', by = ''] = rest.join(' ').split(' by ')
-  const list = (some: string) => some.split(',').map((one) => one.trim()).filter(Boolean)
-  return { what, names: list(names), by: list(by), conditions: conditions.split(' ').length > 0 ? readConditions(conditions) : [] }
+  const list = (some: string) =>
+    some
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+  return {
+    what,
+    names: list(names),
+    by: list(by),
+    conditions: conditions.split(' ').length > 0 ? readConditions(conditions) : [],
+  }
 }
 
 /** 'type=% off worth>20 words=free shipping' gives each of the three. */
 function readConditions(text: string): string[] {
-  return text.split(/ (?=(?:type|worth|words|ends|category|new)\b)/).map((one) => one.trim()).filter(Boolean)
+  return text
+    .split(/ (?=(?:type|worth|words|ends|category|new)\b)/)
+    .map((one) => one.trim())
+    .filter(Boolean)
 }

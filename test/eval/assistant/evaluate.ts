@@ -27,7 +27,6 @@ for (const set of ['messages', 'held-out'] satisfies EvalSet[]) {
 }
 await database.close()
 
-
 function tableOf(judged: readonly Judged[]): string {
   const kinds = [...Map.groupBy(judged, ({ kind }) => kind)]
   const row = (name: string, some: readonly Judged[]) => {

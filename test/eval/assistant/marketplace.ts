@@ -44,7 +44,6 @@ const creators: readonly [username: string, full_name: string, kind?: 'card'][] 
   ['northbank', 'Northbank Travel Card', 'card'],
 ]
 
-
 /** In a file of its own: one brand a line. */
 const brands = JSON.parse(
   readFileSync(new URL('brands.json', import.meta.url), 'utf8'),
