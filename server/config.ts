@@ -250,6 +250,8 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
     faults.push('PUBLIC_URL is missing: the https address that shoppers see')
   else if (/^http:/i.test(given['PUBLIC_URL']))
     faults.push('PUBLIC_URL must start with https:// in production')
+  if (/^http:/i.test(given['INSTAGRAM_API_URL'] ?? ''))
+    faults.push('INSTAGRAM_API_URL must start with https:// in production')
   if (given['DATABASE_URL'] === undefined) {
     faults.push(
       'DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL',

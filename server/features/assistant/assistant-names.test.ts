@@ -67,7 +67,10 @@ test.each([
 test('one edit apart always leaves a common piece', () => {
   const pieces = new Set(near('dewline'))
   for (const typed of ['dewlne', 'dewlinee', 'dewlune', 'dewlnie', 'edwline', 'ewline'])
-    expect(near(typed).some((piece) => pieces.has(piece)), typed).toBe(true)
+    expect(
+      near(typed).some((piece) => pieces.has(piece)),
+      typed,
+    ).toBe(true)
 })
 
 test('names follow brands and creators from their first code to the end of the account', async () => {

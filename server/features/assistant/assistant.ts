@@ -38,12 +38,18 @@ export async function answerMessage(
   if (before.asked) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerUnclear('none of the names asked about')
-    if (chosen) return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
+    if (chosen)
+      return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
   const understood = await understand(db, clean)
   signal?.throwIfAborted()
   const isAboutNames = understood.named.length + understood.questions.length > 0
-  if (understood.followUp !== undefined && !isAboutNames && understood.categories.length === 0 && before.topic)
+  if (
+    understood.followUp !== undefined &&
+    !isAboutNames &&
+    understood.categories.length === 0 &&
+    before.topic
+  )
     return answerFollowUp(asking, understood.followUp, before.topic)
   return answerUnderstood(asking, understood)
 }

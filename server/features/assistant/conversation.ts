@@ -38,7 +38,9 @@ export function readConversation(conversation: readonly Turn[]): Before {
   return {
     topic: shown.findLast(
       ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
-        promo_code_ids.length + brand_keys.length + profile_ids.length > 0 || category !== null || offer !== null,
+        promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
+        category !== null ||
+        offer !== null,
     ),
     asked: shown.at(-1)?.asked ?? null,
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
@@ -46,7 +48,11 @@ export function readConversation(conversation: readonly Turn[]): Before {
 }
 
 /** Which of the names that were asked about the message chooses; 'none' when it refuses all. */
-export async function readChosen(db: Db, asked: NonNullable<Shown['asked']>, line: string): Promise<Named[] | 'none' | undefined> {
+export async function readChosen(
+  db: Db,
+  asked: NonNullable<Shown['asked']>,
+  line: string,
+): Promise<Named[] | 'none' | undefined> {
   const choice = readChoice(line)
   if (choice === 'none') return 'none'
   const known = await findNamesByKey(db, asked.brand_keys, asked.profile_ids)
@@ -55,12 +61,22 @@ export async function readChosen(db: Db, asked: NonNullable<Shown['asked']>, lin
   // 'The denim one': a word that only one of the names has.
   const said = line.split(' ').filter((word) => word.length > 2)
   const fitting = known.filter(({ name }) =>
-    plainWords(name).split(' ').some((part) => said.some((word) => isOneSlip(word, part))),
+    plainWords(name)
+      .split(' ')
+      .some((part) => said.some((word) => isOneSlip(word, part))),
   )
-  const exact = fitting.filter(({ name }) => plainWords(name).split(' ').some((part) => said.includes(part)))
+  const exact = fitting.filter(({ name }) =>
+    plainWords(name)
+      .split(' ')
+      .some((part) => said.includes(part)),
+  )
   const chosen = exact.length > 0 ? exact : fitting
   // Names that share a word are told apart by the others.
-  const whole = chosen.filter(({ name }) => plainWords(name).split(' ').every((part) => said.includes(part)))
+  const whole = chosen.filter(({ name }) =>
+    plainWords(name)
+      .split(' ')
+      .every((part) => said.includes(part)),
+  )
   if (whole.length === 1) return whole
   return chosen.length === 1 && said.length <= 5 ? chosen : undefined
 }

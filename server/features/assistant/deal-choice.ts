@@ -27,7 +27,11 @@ export type Chosen = {
 }
 
 /** The best visible deals of what is wanted, without those shown before. */
-export async function chooseDeals(reader: Reader, wanted: Wanted, except: ReadonlySet<string>): Promise<Chosen> {
+export async function chooseDeals(
+  reader: Reader,
+  wanted: Wanted,
+  except: ReadonlySet<string>,
+): Promise<Chosen> {
   const found = await findWanted(reader, wanted)
   const lastSoonDay = addDays(reader.today, expiringSoonDays)
   const { categories, wish } = wanted
@@ -35,23 +39,34 @@ export async function chooseDeals(reader: Reader, wanted: Wanted, except: Readon
   const fitting = found.filter(
     (deal) =>
       // What a brand sells is known better by the shopper than by its category.
-      (wanted.brand_keys.length > 0 || categories.length === 0 || categories.includes(deal.category as PromoCategory)) &&
+      (wanted.brand_keys.length > 0 ||
+        categories.length === 0 ||
+        categories.includes(deal.category as PromoCategory)) &&
       (wish === null || fulfils(deal, wish, lastSoonDay)),
   )
   const fresh = fitting.filter(({ id }) => !except.has(id))
-  const score = wish?.is_biggest ? (deal: FoundDeal) => deal.worth ?? -1 : (deal: FoundDeal) => scoreOf(deal, reader.today)
+  const score = wish?.is_biggest
+    ? (deal: FoundDeal) => deal.worth ?? -1
+    : (deal: FoundDeal) => scoreOf(deal, reader.today)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
     (a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1),
   )
   const groupOf = (deal: FoundDeal) =>
-    wanted.brand_keys.length > 1 || !isOfNames ? deal.brand_key : wanted.profile_ids.length > 1 ? deal.owner_id : ''
+    wanted.brand_keys.length > 1 || !isOfNames
+      ? deal.brand_key
+      : wanted.profile_ids.length > 1
+        ? deal.owner_id
+        : ''
   const deals = inTurns(ranked, groupOf, [...categories])
     .slice(0, maxDeals)
     .map((deal) => toAssistantDeal(deal, reader.today))
   return { deals, more: ranked.length - deals.length, besides: found.length - fitting.length }
 }
 
-async function findWanted(reader: Reader, { brand_keys, profile_ids, categories, wish }: Wanted): Promise<FoundDeal[]> {
+async function findWanted(
+  reader: Reader,
+  { brand_keys, profile_ids, categories, wish }: Wanted,
+): Promise<FoundDeal[]> {
   if (brand_keys.length > 0 && profile_ids.length > 0)
     return queries.findDealsOfBrandsByCreators(reader, brand_keys, profile_ids)
   if (brand_keys.length > 0) return queries.findDealsOfBrands(reader, brand_keys, wish !== null)
@@ -62,12 +77,20 @@ async function findWanted(reader: Reader, { brand_keys, profile_ids, categories,
   return found
 }
 
-async function findInCategory(reader: Reader, category: PromoCategory | undefined, wish: OfferWish | null): Promise<FoundDeal[]> {
+async function findInCategory(
+  reader: Reader,
+  category: PromoCategory | undefined,
+  wish: OfferWish | null,
+): Promise<FoundDeal[]> {
   if (wish?.ending_soon)
     return queries.findEndingDeals(reader, addDays(reader.today, expiringSoonDays), category)
   if (wish?.words) return queries.findDealsInWords(reader, category)
   if (wish && (wish.min_worth !== undefined || wish.is_biggest || wish.promo_type !== undefined)) {
-    return queries.findWorthiestDeals(reader, { category, type: wish.promo_type, least: wish.min_worth ?? 0 })
+    return queries.findWorthiestDeals(reader, {
+      category,
+      type: wish.promo_type,
+      least: wish.min_worth ?? 0,
+    })
   }
   return queries.findNewestDeals(reader, category)
 }
@@ -86,7 +109,11 @@ function scoreOf(deal: FoundDeal, today: string): number {
 }
 
 /** One of each group in turn, in their order, so that no brand fills the answer alone. */
-function inTurns(deals: readonly FoundDeal[], groupOf: (deal: FoundDeal) => string, categories: readonly string[]): FoundDeal[] {
+function inTurns(
+  deals: readonly FoundDeal[],
+  groupOf: (deal: FoundDeal) => string,
+  categories: readonly string[],
+): FoundDeal[] {
   const rounds = new Map<string, number>()
   const placed = deals.map((deal, place) => {
     const group = groupOf(deal)
@@ -94,10 +121,14 @@ function inTurns(deals: readonly FoundDeal[], groupOf: (deal: FoundDeal) => stri
     rounds.set(group, round + 1)
     return { deal, round, place }
   })
-  const byRound = placed.toSorted((a, b) => a.round - b.round || a.place - b.place).map(({ deal }) => deal)
+  const byRound = placed
+    .toSorted((a, b) => a.round - b.round || a.place - b.place)
+    .map(({ deal }) => deal)
   if (categories.length < 2) return byRound
   // Of each category at least one.
-  const firsts = categories.flatMap((category) => byRound.find((deal) => deal.category === category) ?? [])
+  const firsts = categories.flatMap(
+    (category) => byRound.find((deal) => deal.category === category) ?? [],
+  )
   return [...firsts, ...byRound.filter((deal) => !firsts.includes(deal))]
 }
 

@@ -51,11 +51,17 @@ async function read({ db }: Reader, codes: RawBuilder<unknown>): Promise<FoundDe
         owner.id as owner_id, owner.full_name, owner.username
       from (${codes}) codes
       cross join lateral (select id, full_name, username from profiles where profiles.id = codes.influencer_id limit 1) owner
-      left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(db)
+      left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(
+    db,
+  )
   return rows
 }
 
-export async function findDealsOfBrands(reader: Reader, keys: string[], hasWish: boolean): Promise<FoundDeal[]> {
+export async function findDealsOfBrands(
+  reader: Reader,
+  keys: string[],
+  hasWish: boolean,
+): Promise<FoundDeal[]> {
   return read(
     reader,
     sql`select of_brand.* from unnest(${keys}::text[]) wanted(brand_key) cross join lateral (
@@ -64,7 +70,11 @@ export async function findDealsOfBrands(reader: Reader, keys: string[], hasWish:
   )
 }
 
-export async function findDealsOfBrandsByCreators(reader: Reader, keys: string[], creators: string[]): Promise<FoundDeal[]> {
+export async function findDealsOfBrandsByCreators(
+  reader: Reader,
+  keys: string[],
+  creators: string[],
+): Promise<FoundDeal[]> {
   return read(
     reader,
     sql`select * from promo_codes where influencer_id = any(${creators}::uuid[]) and brand_key = any(${keys}::text[])
@@ -83,13 +93,19 @@ export async function findDealsOfCreators(reader: Reader, ids: string[]): Promis
 
 export async function findDealsById(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
   if (ids.length === 0) return []
-  return read(reader, sql`select * from promo_codes where id = any(${ids}::uuid[]) and ${isVisible(reader)}`)
+  return read(
+    reader,
+    sql`select * from promo_codes where id = any(${ids}::uuid[]) and ${isVisible(reader)}`,
+  )
 }
 
 const inCategory = (category: PromoCategory | undefined) =>
   category === undefined ? sql`true` : sql`category = ${category}`
 
-export async function findNewestDeals(reader: Reader, category?: PromoCategory): Promise<FoundDeal[]> {
+export async function findNewestDeals(
+  reader: Reader,
+  category?: PromoCategory,
+): Promise<FoundDeal[]> {
   return read(
     reader,
     sql`select * from promo_codes where ${inCategory(category)} and ${isVisible(reader)}
@@ -100,7 +116,11 @@ export async function findNewestDeals(reader: Reader, category?: PromoCategory):
 /** Worth the most, from `least` on, of all kinds of offer or of one. */
 export async function findWorthiestDeals(
   reader: Reader,
-  { category, type, least }: { category?: PromoCategory | undefined; type?: PromoType | undefined; least: number },
+  {
+    category,
+    type,
+    least,
+  }: { category?: PromoCategory | undefined; type?: PromoType | undefined; least: number },
 ): Promise<FoundDeal[]> {
   const ofType = type === undefined ? sql`true` : sql`promo_type = ${type}`
   const worthiest = (filter: RawBuilder<unknown>) =>
@@ -117,7 +137,10 @@ export async function findWorthiestDeals(
 }
 
 /** Offers in words, such as free shipping, the newest of them. */
-export async function findDealsInWords(reader: Reader, category?: PromoCategory): Promise<FoundDeal[]> {
+export async function findDealsInWords(
+  reader: Reader,
+  category?: PromoCategory,
+): Promise<FoundDeal[]> {
   return read(
     reader,
     sql`select * from (select * from promo_codes where promo_type = 'other' and ${isVisible(reader)}
@@ -125,7 +148,11 @@ export async function findDealsInWords(reader: Reader, category?: PromoCategory)
   )
 }
 
-export async function findEndingDeals(reader: Reader, lastDay: string, category?: PromoCategory): Promise<FoundDeal[]> {
+export async function findEndingDeals(
+  reader: Reader,
+  lastDay: string,
+  category?: PromoCategory,
+): Promise<FoundDeal[]> {
   return read(
     reader,
     sql`select * from promo_codes where ${inCategory(category)} and expiration_date <= ${lastDay}::date and ${isVisible(reader)}

@@ -10,7 +10,11 @@ import { answerWanted } from './reply.ts'
 import type { Asking } from './reply.ts'
 
 /** Answers what goes on from what was shown before. */
-export async function answerFollowUp(asking: Asking, followUp: FollowUp, topic: Shown): Promise<Answer> {
+export async function answerFollowUp(
+  asking: Asking,
+  followUp: FollowUp,
+  topic: Shown,
+): Promise<Answer> {
   if (followUp === 'details') return answerDetails(asking, topic)
   if (followUp === 'similar') return answerSimilar(asking, topic)
   const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
@@ -19,7 +23,11 @@ export async function answerFollowUp(asking: Asking, followUp: FollowUp, topic: 
   const answer = await answerWanted(asking, named, filter, asking.before.seen)
   if (followUp !== 'broken') return answer
   const sorry = 'Sorry about that! Shops end codes without telling.'
-  return { ...answer, text: `${sorry} ${answer.deals.length > 0 ? 'Try ' + (answer.deals.length === 1 ? 'this one' : 'one of these') + ':' : answer.text}`, why: `does not work; ${answer.why}` }
+  return {
+    ...answer,
+    text: `${sorry} ${answer.deals.length > 0 ? 'Try ' + (answer.deals.length === 1 ? 'this one' : 'one of these') + ':' : answer.text}`,
+    why: `does not work; ${answer.why}`,
+  }
 }
 
 /** Whether the codes shown last are still live, until when, from whom and where they lead. */
@@ -42,7 +50,8 @@ async function answerDetails({ reader }: Asking, topic: Shown): Promise<Answer> 
       why: 'details of shown deals: all gone',
     }
   }
-  const end = gone > 0 ? ` ${gone === 1 ? 'One of them is' : `${gone} of them are`} gone meanwhile.` : ''
+  const end =
+    gone > 0 ? ` ${gone === 1 ? 'One of them is' : `${gone} of them are`} gone meanwhile.` : ''
   return {
     kind: 'deals',
     text: `Yes, live as of today. ${listed(deals.map(detailsOf))}.${end}`,
@@ -62,14 +71,23 @@ async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
   const { reader, before } = asking
   const brands = await findNamesByKey(reader.db, topic.brand_keys, [])
   const category =
-    topic.category ?? (brands[0]?.kind === 'brand' ? (brands[0].category as PromoCategory) : undefined)
-  const wanted = { brand_keys: [], profile_ids: [], categories: category ? [category] : [], wish: topic.offer }
+    topic.category ??
+    (brands[0]?.kind === 'brand' ? (brands[0].category as PromoCategory) : undefined)
+  const wanted = {
+    brand_keys: [],
+    profile_ids: [],
+    categories: category ? [category] : [],
+    wish: topic.offer,
+  }
   const { deals } = await chooseDeals(reader, wanted, before.seen)
   const others = deals.filter(({ brand_key }) => !topic.brand_keys.includes(brand_key))
   const names = [...new Set(others.map(({ brand_name }) => brand_name))]
   return {
     kind: others.length > 0 ? 'deals' : 'none',
-    text: others.length > 0 ? `Much like it: ${listed(names)}.` : 'I know nothing else like it right now.',
+    text:
+      others.length > 0
+        ? `Much like it: ${listed(names)}.`
+        : 'I know nothing else like it right now.',
     deals: others,
     quick_replies: others.length > 0 ? names.slice(0, 3) : ['Best deals'],
     shown: {

@@ -47,11 +47,21 @@ export function cleanMessage(text: string): string {
 const addressPattern =
   /(?<![@\p{L}\p{N}])(?:https?:\/\/[^\s<>()"']+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#:][^\s<>()"']*)?)|@\s?[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu
 
-const socialSites = new Set(['instagram.com', 'tiktok.com', 'x.com', 'twitter.com', 'youtube.com', 'threads.net', 'facebook.com'])
+const socialSites = new Set([
+  'instagram.com',
+  'tiktok.com',
+  'x.com',
+  'twitter.com',
+  'youtube.com',
+  'threads.net',
+  'facebook.com',
+])
 
 /** Scripts that write no spaces, in which a name may be any part of a word. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-const unspacedRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const unspacedRun =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
 
 export function readWords(message: string): MessageWords {
   const words: Word[] = []
@@ -69,7 +79,9 @@ export function readWords(message: string): MessageWords {
 }
 
 function addText(words: Word[], text: string): void {
-  const spaced = text.replace(unspacedRun, (run) => ` ${run} `).replace(/(?<=\p{L})[-_](?=\p{L})/gu, '')
+  const spaced = text
+    .replace(unspacedRun, (run) => ` ${run} `)
+    .replace(/(?<=\p{L})[-_](?=\p{L})/gu, '')
   let isAfterBreak = words.length > 0 && /^\s*[,;/|\n?!]/.test(spaced)
   for (const part of spaced.split(/([\s,;:/|?!.()[\]{}"*•]+)/)) {
     if (/^[\s,;:/|?!.()[\]{}"*•]+$/.test(part)) {
@@ -93,11 +105,22 @@ function addText(words: Word[], text: string): void {
 function wordOf(piece: string): Pick<Word, 'text' | 'full' | 'isJoiner'> | undefined {
   if (/^[&+]$/.test(piece)) return { text: '&', full: '', isJoiner: true }
   const folded = fold(piece)
-  if (folded === 'and' || folded === 'n' || folded === 'und' || folded === 'y' || folded === 'et' || folded === 'και')
+  if (
+    folded === 'and' ||
+    folded === 'n' ||
+    folded === 'und' ||
+    folded === 'y' ||
+    folded === 'et' ||
+    folded === 'και'
+  )
     return { text: folded, full: '', isJoiner: true }
   const full = squeeze(piece)
   if (full === '') return undefined
-  return { text: squeeze(folded.replace(/'s?$|'(?=s?[^\p{L}]*$)s?/u, '')) || full, full, isJoiner: false }
+  return {
+    text: squeeze(folded.replace(/'s?$|'(?=s?[^\p{L}]*$)s?/u, '')) || full,
+    full,
+    isJoiner: false,
+  }
 }
 
 function addAddress(words: Word[], grams: Gram[], text: string): void {
@@ -109,7 +132,8 @@ function addAddress(words: Word[], grams: Gram[], text: string): void {
     // '@glass.pear', 'maya.runs.far', 'great.thanks': a handle, or words with full stops between.
     addText(words, address.replace(/^@\s?/, '').replaceAll('.', ' '))
     const spelling = squeeze(address)
-    if (spelling !== '' && words.length > start) grams.push({ start, end: words.length, spellings: [spelling] })
+    if (spelling !== '' && words.length > start)
+      grams.push({ start, end: words.length, spellings: [spelling] })
     return
   }
   const spellings: string[] = []
@@ -126,7 +150,15 @@ function addAddress(words: Word[], grams: Gram[], text: string): void {
 }
 
 const digits: Readonly<Record<string, string>> = {
-  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
 }
 
 /** Every run of up to five words without a break, the longest first. */
@@ -148,7 +180,10 @@ function runsOf(words: readonly Word[]): Gram[] {
 
 function spellingsOf(run: readonly Word[]): string[] {
   const spoken = run.filter(({ isJoiner }) => !isJoiner)
-  const before = spoken.slice(0, -1).map(({ text }) => text).join('')
+  const before = spoken
+    .slice(0, -1)
+    .map(({ text }) => text)
+    .join('')
   const last = spoken.at(-1)
   const spellings = new Set([before + (last?.text ?? ''), before + (last?.full ?? '')])
   const plain = last?.text ?? ''

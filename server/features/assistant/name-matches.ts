@@ -24,7 +24,15 @@ export type NameMatch = {
 
 /** How much a name of this source says; the first word of a name says less than the name. */
 const ranks: Record<NameSource, number> = {
-  name: 0, handle: 0, domain: 0, full_name: 0, username: 0, site: 1, start: 2, first: 2, last: 3,
+  name: 0,
+  handle: 0,
+  domain: 0,
+  full_name: 0,
+  username: 0,
+  site: 1,
+  start: 2,
+  first: 2,
+  last: 3,
 }
 
 const maxOptions = 4
@@ -38,14 +46,25 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
   const matches: NameMatch[] = []
   for (const gram of asked.toSorted(byLength)) {
     if (isCovered(matches, gram)) continue
-    const match = exactMatch(gram, gram.spellings.flatMap((spelling) => exact.get(spelling) ?? []), words)
+    const match = exactMatch(
+      gram,
+      gram.spellings.flatMap((spelling) => exact.get(spelling) ?? []),
+      words,
+    )
     if (match) matches.push(match)
   }
   for (const match of matches) takeNeighbours(match, words, matches)
   const loose = looseGrams(message, matches)
   if (loose.length > 0) {
-    const similar = byTyped(await findSimilarNames(db, loose.map((gram) => gram.spellings[0] ?? '')))
-    const found = loose.flatMap((gram) => similarMatch(gram, similar.get(gram.spellings[0] ?? '') ?? []) ?? [])
+    const similar = byTyped(
+      await findSimilarNames(
+        db,
+        loose.map((gram) => gram.spellings[0] ?? ''),
+      ),
+    )
+    const found = loose.flatMap(
+      (gram) => similarMatch(gram, similar.get(gram.spellings[0] ?? '') ?? []) ?? [],
+    )
     for (const { match } of found.toSorted((a, b) => b.score - a.score)) {
       if (!isCovered(matches, match)) matches.push(match)
     }
@@ -53,9 +72,14 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
   return matches.toSorted((a, b) => a.start - b.start)
 }
 
-const byLength = (a: Gram, b: Gram) => b.end - b.start - (a.end - a.start) || (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0)
+const byLength = (a: Gram, b: Gram) =>
+  b.end - b.start - (a.end - a.start) ||
+  (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0)
 
-export function isCovered(matches: readonly { start: number; end: number }[], { start, end }: { start: number; end: number }): boolean {
+export function isCovered(
+  matches: readonly { start: number; end: number }[],
+  { start, end }: { start: number; end: number },
+): boolean {
   return matches.some((match) => start < match.end && match.start < end)
 }
 
@@ -63,8 +87,14 @@ export function isCovered(matches: readonly { start: number; end: number }[], { 
 function mayBeName(words: readonly Word[], gram: Gram): boolean {
   const run = words.slice(gram.start, gram.end).filter(({ isJoiner }) => !isJoiner)
   const [only] = run
-  if (run.length > 1) return !run.every(({ text }) => isAskingWord(text)) || run.length === words.length || run.length > 2
-  return only !== undefined && (only.isAddress || (!isAskingWord(only.text) && categoryOfThing(only.text) === undefined))
+  if (run.length > 1)
+    return (
+      !run.every(({ text }) => isAskingWord(text)) || run.length === words.length || run.length > 2
+    )
+  return (
+    only !== undefined &&
+    (only.isAddress || (!isAskingWord(only.text) && categoryOfThing(only.text) === undefined))
+  )
 }
 
 function byTyped(rows: NameRow[]): Map<string, NameRow[]> {
@@ -74,13 +104,26 @@ function byTyped(rows: NameRow[]): Map<string, NameRow[]> {
 function namedOf(row: NameRow): Named | undefined {
   const { live_count } = row
   if (row.brand_key !== null)
-    return { kind: 'brand', key: row.brand_key, name: row.brand_name ?? row.brand_key, category: row.category ?? 'General', live_count }
+    return {
+      kind: 'brand',
+      key: row.brand_key,
+      name: row.brand_name ?? row.brand_key,
+      category: row.category ?? 'General',
+      live_count,
+    }
   // Somebody without public codes is nobody to the public here.
   if (row.profile_id === null || live_count === 0) return undefined
-  return { kind: 'creator', id: row.profile_id, name: row.full_name || row.username || '', username: row.username, live_count }
+  return {
+    kind: 'creator',
+    id: row.profile_id,
+    name: row.full_name || row.username || '',
+    username: row.username,
+    live_count,
+  }
 }
 
-export const namedId = (named: Named) => (named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`)
+export const namedId = (named: Named) =>
+  named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`
 
 function distinct(rows: readonly NameRow[]): Named[] {
   const found = new Map<string, Named>()
@@ -117,11 +160,20 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
 function takeNeighbours(match: NameMatch, words: readonly Word[], all: readonly NameMatch[]): void {
   for (const at of [match.end, match.start - 1]) {
     const word = words[at]
-    if (!word || word.isAddress || word.isJoiner || isAskingWord(word.text) || isCovered(all, { start: at, end: at + 1 })) continue
+    if (
+      !word ||
+      word.isAddress ||
+      word.isJoiner ||
+      isAskingWord(word.text) ||
+      isCovered(all, { start: at, end: at + 1 })
+    )
+      continue
     const isBeyond = at === match.end ? word.isAfterBreak : words[match.start]?.isAfterBreak
     if (isBeyond) continue
     const fitting = match.options.filter(({ name }) =>
-      plainWords(name).split(' ').some((part) => isOneSlip(word.text, part)),
+      plainWords(name)
+        .split(' ')
+        .some((part) => isOneSlip(word.text, part)),
     )
     if (fitting.length === 0) continue
     match.options = fitting
@@ -138,23 +190,32 @@ function isOneSlip(typed: string, part: string): boolean {
 
 /** Runs of words that nothing is known of yet, for which names like them are looked up. */
 function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[]): Gram[] {
-  const isUnknown = (word: Word) => !word.isJoiner && !isEverydayWord(word.text) && categoryOfThing(word.text) === undefined && misspeltThing(word.text) === undefined
+  const isUnknown = (word: Word) =>
+    !word.isJoiner &&
+    !isEverydayWord(word.text) &&
+    categoryOfThing(word.text) === undefined &&
+    misspeltThing(word.text) === undefined
   const seen = new Set<string>()
-  return grams
-    .filter(({ start, end, spellings }) => {
-      const run = words.slice(start, end)
-      const length = spellings[0]?.length ?? 0
-      const [first, last] = [run[0], run.at(-1)]
-      if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end })) return false
-      if (isAskingWord(first?.text ?? '') || isAskingWord(last?.text ?? '')) return false
-      if (!run.some(isUnknown) || length < 4 || length > 24 || run.length > 4) return false
-      const isNew = !seen.has(spellings[0] ?? '')
-      seen.add(spellings[0] ?? '')
-      return isNew
-    })
-    // Single words and pairs first, if there are more than are looked up.
-    .toSorted((a, b) => Math.max(a.end - a.start, 2) - Math.max(b.end - b.start, 2) || a.start - b.start)
-    .slice(0, maxSimilar)
+  return (
+    grams
+      .filter(({ start, end, spellings }) => {
+        const run = words.slice(start, end)
+        const length = spellings[0]?.length ?? 0
+        const [first, last] = [run[0], run.at(-1)]
+        if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end }))
+          return false
+        if (isAskingWord(first?.text ?? '') || isAskingWord(last?.text ?? '')) return false
+        if (!run.some(isUnknown) || length < 4 || length > 24 || run.length > 4) return false
+        const isNew = !seen.has(spellings[0] ?? '')
+        seen.add(spellings[0] ?? '')
+        return isNew
+      })
+      // Single words and pairs first, if there are more than are looked up.
+      .toSorted(
+        (a, b) => Math.max(a.end - a.start, 2) - Math.max(b.end - b.start, 2) || a.start - b.start,
+      )
+      .slice(0, maxSimilar)
+  )
 }
 
 /** A thing with a slip of the thumb: 'sneekers'. */
@@ -166,11 +227,15 @@ export function misspeltThing(word: string): string | undefined {
       thing.length >= 5 &&
       thing[0] === word[0] &&
       Math.abs(thing.length - single.length) < 3 &&
-      Math.min(editDistance(word, thing), editDistance(single, thing)) <= (thing.length >= 9 ? 2 : 1),
+      Math.min(editDistance(word, thing), editDistance(single, thing)) <=
+        (thing.length >= 9 ? 2 : 1),
   )
 }
 
-function similarMatch(gram: Gram, rows: NameRow[]): { match: NameMatch; score: number } | undefined {
+function similarMatch(
+  gram: Gram,
+  rows: NameRow[],
+): { match: NameMatch; score: number } | undefined {
   const typed = gram.spellings[0] ?? ''
   const found = rows
     .flatMap((row) => {
@@ -188,7 +253,13 @@ function similarMatch(gram: Gram, rows: NameRow[]): { match: NameMatch; score: n
   }
   const options = [...close.values()].slice(0, maxOptions)
   return {
-    match: { start: gram.start, end: gram.end, options, isSure: options.length === 1 && best.isSure, isExact: false },
+    match: {
+      start: gram.start,
+      end: gram.end,
+      options,
+      isSure: options.length === 1 && best.isSure,
+      isExact: false,
+    },
     score: typed.length - 2 * best.edits,
   }
 }
@@ -202,7 +273,8 @@ function closenessOf(typed: string, name: string): { edits: number; isSure: bool
   if (typed[0] === name[0]) {
     if (edits === 2 && length >= 6) return { edits, isSure: length >= 9 }
     if (edits === 3 && length >= 10) return { edits, isSure: false }
-    if (name.startsWith(typed) && typed.length >= 4 && typed.length * 2 >= name.length) return { edits: 3, isSure: false }
+    if (name.startsWith(typed) && typed.length >= 4 && typed.length * 2 >= name.length)
+      return { edits: 3, isSure: false }
   }
   return undefined
 }

@@ -94,8 +94,7 @@ export function fulfils(
     const text = deal.description.toLowerCase()
     if (!wish.words.some((words) => text.includes(words))) return false
   }
-  if (wish.ending_soon)
-    return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
+  if (wish.ending_soon) return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
   return true
 }
 
@@ -108,7 +107,12 @@ export function describeWish(wish: OfferWish | null): string {
     parts.push(wish.is_above ? `over ${value} off` : `with at least ${value} off`)
   }
   const words = wish.words?.[0]
-  if (words !== undefined) parts.push(words === '2 for 1' ? 'with two for one' : `with ${words.startsWith('free gift') ? 'a free gift' : words}`)
+  if (words !== undefined)
+    parts.push(
+      words === '2 for 1'
+        ? 'with two for one'
+        : `with ${words.startsWith('free gift') ? 'a free gift' : words}`,
+    )
   if (wish.ending_soon) parts.push('ending soon')
   return parts.join(', ')
 }

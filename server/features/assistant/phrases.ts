@@ -17,7 +17,9 @@ export function sayOne(ways: readonly string[], seed: string): string {
 
 /** 'A', 'A and B', 'A, B and C'. */
 export function listed(names: readonly string[], last = 'and'): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 }
 
 export const starters = ['Best deals', 'Free shipping', 'Ending soon', 'Fashion', 'Beauty', 'Help']
@@ -35,7 +37,11 @@ export function talkText(talk: Talk, seed: string): string {
       )
     case 'thanks':
       return sayOne(
-        ['You’re welcome. Happy shopping!', 'Any time! Send me the next brand when you need one.', 'Glad to help. Enjoy!'],
+        [
+          'You’re welcome. Happy shopping!',
+          'Any time! Send me the next brand when you need one.',
+          'Glad to help. Enjoy!',
+        ],
         seed,
       )
     case 'help':
@@ -56,13 +62,26 @@ export function talkText(talk: Talk, seed: string): string {
   }
 }
 
-export function dealsText(deals: readonly AssistantDeal[], topic: Topic, more: number, seed: string): string {
+export function dealsText(
+  deals: readonly AssistantDeal[],
+  topic: Topic,
+  more: number,
+  seed: string,
+): string {
   const isOne = deals.length === 1
   const what = topicText(topic)
   const first = sayOne(
     isOne
-      ? [`I found one code${what}:`, `Here is the one live code${what}:`, `One code${what} for you:`]
-      : [`I found ${deals.length} codes${what}:`, `Here are the best codes${what}:`, `These ${deals.length} work today${what}:`],
+      ? [
+          `I found one code${what}:`,
+          `Here is the one live code${what}:`,
+          `One code${what} for you:`,
+        ]
+      : [
+          `I found ${deals.length} codes${what}:`,
+          `Here are the best codes${what}:`,
+          `These ${deals.length} work today${what}:`,
+        ],
     seed,
   )
   const rest = more > 0 ? ' Say ‘more’ for others.' : ''
@@ -89,13 +108,16 @@ export function topicText({ brands, creators, categories: inCategories, wish }: 
 
 export function questionText(typed: string, options: readonly Named[], isOnly: boolean): string {
   const names = options.map(shownName)
-  if (options.length === 1) return `${isOnly ? '' : `I am not sure about ‘${typed}’. `}Did you mean ${names[0]}?`
+  if (options.length === 1)
+    return `${isOnly ? '' : `I am not sure about ‘${typed}’. `}Did you mean ${names[0]}?`
   return `${isOnly ? '' : `And ‘${typed}’: `}${isOnly ? 'Did' : 'did'} you mean ${listed(names, 'or')}?`
 }
 
 /** Creators with their @username: names are shared by many. */
 export function shownName(named: Named): string {
-  return named.kind === 'creator' && named.username !== null ? `${named.name} (@${named.username})` : named.name
+  return named.kind === 'creator' && named.username !== null
+    ? `${named.name} (@${named.username})`
+    : named.name
 }
 
 /** What a tap on a name sends, which leads to it and nobody else. */
@@ -122,6 +144,7 @@ export function noneText(topic: Topic, hasOthers: boolean): string {
   return `${start} Shall I look further?`
 }
 
-export const unclearText = 'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.'
+export const unclearText =
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.'
 
 export const categoryReplies = categories.slice(0, 4)

@@ -65,7 +65,11 @@ export async function findSimilarNames(db: Db, typed: string[]): Promise<NameRow
 }
 
 /** Brands and creators by their keys, in that order. */
-export async function findNamesByKey(db: Db, brand_keys: string[], profile_ids: string[]): Promise<Named[]> {
+export async function findNamesByKey(
+  db: Db,
+  brand_keys: string[],
+  profile_ids: string[],
+): Promise<Named[]> {
   const [brands, creators] = [
     brand_keys.length === 0
       ? []
@@ -94,7 +98,9 @@ export async function findNamesByKey(db: Db, brand_keys: string[], profile_ids: 
       const creator = creators.find(({ profile_id }) => profile_id === id)
       if (!creator) return []
       const { full_name, username, live_count } = creator
-      return [{ kind: 'creator' as const, id, name: full_name || username || '', username, live_count }]
+      return [
+        { kind: 'creator' as const, id, name: full_name || username || '', username, live_count },
+      ]
     }),
   ]
 }

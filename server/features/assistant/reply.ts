@@ -21,11 +21,25 @@ type Filter = { categories: PromoCategory[]; wish: OfferWish | null }
 
 export function answerTalk(talk: Talk, seed: string): Answer {
   const replies = talk === 'stop' ? ['Start'] : talk === 'thanks' ? [] : phrases.starters
-  return { kind: talk, text: phrases.talkText(talk, seed), deals: [], quick_replies: replies, shown: nothingShown, why: talk }
+  return {
+    kind: talk,
+    text: phrases.talkText(talk, seed),
+    deals: [],
+    quick_replies: replies,
+    shown: nothingShown,
+    why: talk,
+  }
 }
 
 export function answerUnclear(why: string): Answer {
-  return { kind: 'unclear', text: phrases.unclearText, deals: [], quick_replies: phrases.starters, shown: nothingShown, why: `unclear: ${why}` }
+  return {
+    kind: 'unclear',
+    text: phrases.unclearText,
+    deals: [],
+    quick_replies: phrases.starters,
+    shown: nothingShown,
+    why: `unclear: ${why}`,
+  }
 }
 
 export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
@@ -39,25 +53,39 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (said.talk === 'thanks' || said.talk === 'smalltalk') return answerTalk(said.talk, asking.seed)
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
-    const creators = said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
+    const creators =
+      said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
     const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
     return answerWanted(asking, creators, { categories: said.categories, wish })
   }
   if (said.wish) {
     // A kind of offer alone narrows what was shown before.
-    const named = topic ? await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids) : []
-    return answerWanted(asking, named, { categories: topic?.category ? [topic.category] : [], wish: said.wish })
+    const named = topic
+      ? await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
+      : []
+    return answerWanted(asking, named, {
+      categories: topic?.category ? [topic.category] : [],
+      wish: said.wish,
+    })
   }
   if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(said.talk, asking.seed)
   if (said.unknown.length > 0) return answerUnknown(asking, [...said.unknown])
   if (said.followUp !== undefined) return answerUnclear(`${said.followUp}, but of nothing`)
-  if (said.loose.length > 0) return said.asksForAnything && said.loose.length < 4 ? answerUnknown(asking, said.loose) : answerUnclear('words of no topic')
+  if (said.loose.length > 0)
+    return said.asksForAnything && said.loose.length < 4
+      ? answerUnknown(asking, said.loose)
+      : answerUnclear('words of no topic')
   if (said.asksForAnything) return answerWanted(asking, [], { categories: [], wish: null })
-  return said.talk === undefined ? answerUnclear('nothing understood') : answerTalk(said.talk, asking.seed)
+  return said.talk === undefined
+    ? answerUnclear('nothing understood')
+    : answerTalk(said.talk, asking.seed)
 }
 
 /** What was named, joined with what the conversation is about where the message goes on from it. */
-async function withTopic({ reader, before }: Asking, { named, goesOn, line }: Understanding): Promise<Named[]> {
+async function withTopic(
+  { reader, before }: Asking,
+  { named, goesOn, line }: Understanding,
+): Promise<Named[]> {
   const { topic } = before
   if (!topic || !goesOn) return named
   const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
@@ -69,7 +97,11 @@ async function withTopic({ reader, before }: Asking, { named, goesOn, line }: Un
         : []
   if (joined.length === 0) return named
   const both = [...named, ...joined]
-  const { deals } = await chooseDeals(reader, { ...keysOf(both), categories: [], wish: null }, new Set())
+  const { deals } = await chooseDeals(
+    reader,
+    { ...keysOf(both), categories: [], wish: null },
+    new Set(),
+  )
   return deals.length > 0 ? both : named
 }
 
@@ -77,7 +109,9 @@ function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_i
   const maxNamed = 5
   return {
     brand_keys: named.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])).slice(0, maxNamed),
-    profile_ids: named.flatMap((one) => (one.kind === 'creator' ? [one.id] : [])).slice(0, maxNamed),
+    profile_ids: named
+      .flatMap((one) => (one.kind === 'creator' ? [one.id] : []))
+      .slice(0, maxNamed),
   }
 }
 
@@ -123,7 +157,10 @@ export async function answerWanted(
       why: `none: ${why}`,
     }
   }
-  const lacking = missing.length > 0 ? ` Nothing live for ${phrases.listed(missing.map(({ name }) => name))} right now.` : ''
+  const lacking =
+    missing.length > 0
+      ? ` Nothing live for ${phrases.listed(missing.map(({ name }) => name))} right now.`
+      : ''
   const replies = [
     ...(more > 0 ? ['More'] : []),
     ...(brands.length === 1 ? ['Something similar'] : []),
@@ -140,7 +177,12 @@ export async function answerWanted(
 }
 
 /** Where to go on from nothing: other offers of the same, brands of the category, the category. */
-async function otherWays(reader: Reader, named: readonly Named[], categories: readonly string[], besides: number): Promise<string[]> {
+async function otherWays(
+  reader: Reader,
+  named: readonly Named[],
+  categories: readonly string[],
+  besides: number,
+): Promise<string[]> {
   const ways: string[] = []
   if (besides > 0) ways.push(...named.map(phrases.replyFor))
   if (named.length > 1) ways.push(...named.map(phrases.replyFor))
@@ -148,7 +190,9 @@ async function otherWays(reader: Reader, named: readonly Named[], categories: re
   const category = (categories[0] ?? brand?.category) as PromoCategory | undefined
   if (category !== undefined) {
     const near = await findNewestDeals(reader, category)
-    const names = [...new Set(near.map(({ brand_name }) => brand_name))].filter((name) => name !== brand?.name)
+    const names = [...new Set(near.map(({ brand_name }) => brand_name))].filter(
+      (name) => name !== brand?.name,
+    )
     ways.push(...names.slice(0, 3))
     if (category !== 'General') ways.push(`${category} deals`)
   }
@@ -165,7 +209,9 @@ function answerQuestion({ questions }: Understanding): Answer {
     text:
       questions.length === 1
         ? phrases.questionText(first?.typed ?? '', options, true)
-        : questions.map(({ typed, options: some }) => phrases.questionText(typed, some, false)).join(' '),
+        : questions
+            .map(({ typed, options: some }) => phrases.questionText(typed, some, false))
+            .join(' '),
     deals: [],
     quick_replies: options.map(phrases.replyFor),
     shown: { ...nothingShown, asked: { brand_keys, profile_ids } },
@@ -205,7 +251,15 @@ function answerUnknown({ seed }: Asking, words: readonly string[]): Answer {
   }
 }
 
-function whyOf(named: readonly Named[], categories: readonly string[], wish: OfferWish | null): string {
-  const parts = [...named.map(phrases.replyFor), ...categories, ...(wish ? [JSON.stringify(wish)] : [])]
+function whyOf(
+  named: readonly Named[],
+  categories: readonly string[],
+  wish: OfferWish | null,
+): string {
+  const parts = [
+    ...named.map(phrases.replyFor),
+    ...categories,
+    ...(wish ? [JSON.stringify(wish)] : []),
+  ]
   return parts.join(', ') || 'anything'
 }

@@ -2,7 +2,14 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { OfferWish } from './answer.ts'
-import { asksForAnything, goesOn, plainLine, readFollowUp, readTalk, withoutOpening } from './intents.ts'
+import {
+  asksForAnything,
+  goesOn,
+  plainLine,
+  readFollowUp,
+  readTalk,
+  withoutOpening,
+} from './intents.ts'
 import type { FollowUp, Talk } from './intents.ts'
 import { readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
@@ -44,9 +51,14 @@ export async function understand(db: Db, message: string): Promise<Understanding
     (word, at) => !word.isJoiner && !isCovered(kept, { start: at, end: at + 1 }),
   )
   const categories = readCategories(words, kept)
-  const isThing = (word: Word) => categoryOfThing(word.text) !== undefined || misspeltThing(word.text) !== undefined
-  const unknown = left.filter((word) => !isEverydayWord(word.text) && !isThing(word) && !/^\d+$/.test(word.text))
-  const loose = left.filter((word) => isEverydayWord(word.text) && !isAskingWord(word.text) && !isThing(word))
+  const isThing = (word: Word) =>
+    categoryOfThing(word.text) !== undefined || misspeltThing(word.text) !== undefined
+  const unknown = left.filter(
+    (word) => !isEverydayWord(word.text) && !isThing(word) && !/^\d+$/.test(word.text),
+  )
+  const loose = left.filter(
+    (word) => isEverydayWord(word.text) && !isAskingWord(word.text) && !isThing(word),
+  )
   return {
     line,
     talk,
@@ -57,7 +69,10 @@ export async function understand(db: Db, message: string): Promise<Understanding
     questions: kept
       .filter(({ isSure }) => !isSure)
       .map(({ start, end, options }) => ({
-        typed: words.slice(start, end).map(({ text }) => text).join(' '),
+        typed: words
+          .slice(start, end)
+          .map(({ text }) => text)
+          .join(' '),
         options,
       })),
     categories,
@@ -68,11 +83,17 @@ export async function understand(db: Db, message: string): Promise<Understanding
 }
 
 /** A guess counts only where the message is about it, not where talk or a lot of other words stand around it. */
-function isPlausible(match: NameMatch, matches: readonly NameMatch[], words: readonly Word[], talk: Talk | undefined): boolean {
+function isPlausible(
+  match: NameMatch,
+  matches: readonly NameMatch[],
+  words: readonly Word[],
+  talk: Talk | undefined,
+): boolean {
   if (match.isExact) return true
   if (talk !== undefined && talk !== 'greeting' && match.end - match.start < 2) return false
   const others = words.filter(
-    (word, at) => !word.isJoiner && !isAskingWord(word.text) && !isCovered(matches, { start: at, end: at + 1 }),
+    (word, at) =>
+      !word.isJoiner && !isAskingWord(word.text) && !isCovered(matches, { start: at, end: at + 1 }),
   )
   return others.length <= (match.isSure ? 4 : 2)
 }
@@ -87,7 +108,13 @@ function readCategories(words: readonly Word[], matches: readonly NameMatch[]): 
     used.add(at).add(at + 1)
   }
   for (const [at, word] of words.entries()) {
-    if (used.has(at) || word.isJoiner || word.isAddress || isCovered(matches, { start: at, end: at + 1 })) continue
+    if (
+      used.has(at) ||
+      word.isJoiner ||
+      word.isAddress ||
+      isCovered(matches, { start: at, end: at + 1 })
+    )
+      continue
     const thing = isEverydayWord(word.text) ? undefined : misspeltThing(word.text)
     const category = categoryOfThing(word.text) ?? categoryOfThing(thing ?? '')
     if (category !== undefined) found.add(category)

@@ -111,7 +111,18 @@ for (const [category, text] of Object.entries(things)) {
 export const categoryPhrases: ReadonlyMap<string, PromoCategory> = new Map(phrases)
 
 /** Things whose names are everyday words too; alone in a message they still mean the thing. */
-export const looseThings = new Set(['ring', 'car', 'house', 'phone', 'bed', 'tie', 'cap', 'style', 'desk', 'running'])
+export const looseThings = new Set([
+  'ring',
+  'car',
+  'house',
+  'phone',
+  'bed',
+  'tie',
+  'cap',
+  'style',
+  'desk',
+  'running',
+])
 
 /** The category of a thing, in singular or plural; `undefined` for anything else. */
 export function categoryOfThing(word: string): PromoCategory | undefined {
