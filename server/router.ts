@@ -8,6 +8,7 @@ import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
+import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
@@ -25,6 +26,7 @@ export const router = endpoints.router({
   deals: dealRoutes,
   followers: followerRoutes,
   insights: insightRoutes,
+  instagram: instagramRoutes,
   live: liveRoutes,
   mail: mailRoutes,
   passwords: passwordRoutes,

@@ -5,6 +5,7 @@ import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
+import { instagram } from './instagram.ts'
 import { mail } from './mail.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
@@ -23,6 +24,7 @@ export const contract = {
   deals,
   followers,
   insights: insightsContract,
+  instagram,
   live,
   mail,
   passwords,

@@ -23,7 +23,7 @@ export function isRefusal(action: string): action is keyof typeof refusals {
 const groups: { title: string; hint: string; buttons: Record<string, string> }[] = [
   {
     title: 'Other things people do',
-    hint: 'With the text above, or “pacewell”.',
+    hint: 'With what stands in the text field, or “pacewell”.',
     buttons: {
       story_reply: 'Reply to a story',
       story_mention: 'Mention us in a story',
@@ -112,7 +112,7 @@ export function threadHtml(
         profile.ice_breakers.map(({ question, payload }) => ({ title: question, payload })),
       ),
     )
-  } else if (last.quick_replies.length > 0)
+  } else if (last.error === undefined && last.quick_replies.length > 0)
     parts.push(buttons(personId, 'quick_reply', last.quick_replies))
   return parts.join('\n')
 }
@@ -151,11 +151,12 @@ function buttons(
   return `<div class="chips">${forms.join('')}</div>`
 }
 
-/** Every exchange with its raw payloads, newest first. */
+/** The newest exchanges with their raw payloads, newest first. */
 export function wireHtml(exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return '<p>Nothing yet.</p>'
   return exchanges
     .toReversed()
+    .slice(0, 80)
     .map(
       ({ id, at, from, call, request, status, response }) =>
         `<details id="x${id}"><summary><span class="way ${from}">${from === 'us' ? 'Us → Instagram' : 'Instagram → us'}</span> <strong class="ink">${escapeHtml(summaryOf(request))}</strong> <span class="end">${status} · <time>${at.slice(11, 23)}</time></span></summary>
