@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { GraphSettings } from '#server/gateways/instagram/graph.ts'
 
@@ -40,13 +41,14 @@ export async function startInstagramServer() {
   let refreshed = 0
   let fields: string[] = []
   let profile: Record<string, unknown> | undefined
-  let isSilent = false
   let refusesSigns = false
+  let delay = 0
   let onTaken: (message: TakenMessage) => void = () => undefined
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = Buffer.concat(await request.toArray()).toString()
+    if (delay > 0) await sleep(delay)
     const url = new URL(request.url ?? '/', 'http://instagram')
     calls.push(`${request.method} ${url.pathname}`)
     const reply = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -106,7 +108,7 @@ export async function startInstagramServer() {
     const message = { to, text: words, quick_replies, mid: `mid_${taken.length + 1}` }
     taken.push(message)
     onTaken(message)
-    if (trouble === 'takes and hangs up' || isSilent) return void request.socket.destroy()
+    if (trouble === 'takes and hangs up') return void request.socket.destroy()
     reply(200, { recipient_id: to, message_id: message.mid })
   }
 
@@ -120,8 +122,8 @@ export async function startInstagramServer() {
     calls,
     /** The next sends, or the next refreshing, meet these. */
     trouble: (...next: Trouble[]) => void troubles.push(...next),
-    /** Takes what is sent but never says so. */
-    silence: (is: boolean) => (isSilent = is),
+    /** Every call takes so many milliseconds. */
+    slowDown: (ms: number) => (delay = ms),
     refuseSigns: (is: boolean) => (refusesSigns = is),
     onTaken: (tell: (message: TakenMessage) => void) => (onTaken = tell),
     /** Another token than before is the right one from now on. */

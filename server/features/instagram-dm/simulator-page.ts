@@ -68,9 +68,9 @@ export function simulatorPage(personId: string, shown: { thread: string; wire: s
   return smallPage(
     'Instagram, played',
     `<div class="play" data-person="${personId}">
-<header><h1>Instagram, played</h1>
+<div><h1>Instagram, played</h1>
 <p>Write as a shopper; what goes over the wire is what Instagram sends and gets. Nothing leaves this machine.
-<a href="/dev/instagram">Start as somebody new</a></p></header>
+<a href="/dev/instagram">Start as somebody new</a></p></div>
 <div class="sides">
 <section class="phone" aria-label="The shopper’s phone">
 <div class="who"><span class="face" aria-hidden="true">${escapeHtml(brand.name.slice(0, 1))}</span><span><strong class="ink">${escapeHtml(brand.name)}</strong><small>${escapeHtml(brand.instagram_handle)}</small></span></div>
