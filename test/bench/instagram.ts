@@ -81,7 +81,7 @@ for (const { name, perSecond, seconds } of loads) {
         (order by extract(epoch from handed_over_at - received_at)::float8 * 1000) as times
       from instagram_messages where state = 'handed_over'`,
   )
-  const [{ count = '0', times = [] } = {}] = found
+  const { count, times } = found[0] ?? { count: '0', times: [] }
   const ack = acks[Math.floor(acks.length * 0.95)] ?? 0
   rows.push(
     `| ${name} | ${count} of ${acks.length} | ${[...times, ack].map((ms) => Math.round(ms)).join(' | ')} |`,

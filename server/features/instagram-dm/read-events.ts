@@ -75,7 +75,7 @@ function readEvent(
   const sender = idOf(fieldsOf(event['sender'])['id'])
   const recipient = idOf(fieldsOf(event['recipient'])['id'])
   const written_at = timeOf(event['timestamp']) ?? timeOf(entry['time'])
-  const time = String(event['timestamp'] ?? entry['time'] ?? '')
+  const time = plain(event['timestamp']) || plain(entry['time'])
   const base = {
     person_id: sender,
     mid: undefined,
@@ -112,7 +112,7 @@ function readEvent(
   if (event['reaction'] !== undefined) {
     const reaction = fieldsOf(event['reaction'])
     const to = midOf(reaction['mid']) ?? ''
-    return made('reaction', `rx:${to}:${sender}:${String(reaction['action'])}:${time}`)
+    return made('reaction', `rx:${to}:${sender}:${plain(reaction['action'])}:${time}`)
   }
   if (event['postback'] !== undefined) {
     const postback = fieldsOf(event['postback'])
@@ -126,7 +126,7 @@ function readEvent(
   if (event['message_edit'] !== undefined) {
     const edit = fieldsOf(event['message_edit'])
     const edited = midOf(edit['mid'])
-    const number = String(edit['num_edit'] ?? time)
+    const number = plain(edit['num_edit']) || time
     return made('edit', `ed:${edited ?? sender}:${number}`, {
       mid: edited,
       text: textOf(edit['text']),
@@ -155,6 +155,12 @@ function fieldsOf(value: unknown): Fields {
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : []
+}
+
+/** A number or a short text as part of a key. */
+function plain(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.slice(0, 100) : ''
 }
 
 function idOf(value: unknown): string {

@@ -54,8 +54,8 @@ export function simulatorRoutes(
     const now = Date.now()
     const mid = simulator.newMid()
     const { bubbles } = threadOf(simulator.exchanges(personId), now)
-    const theirs = bubbles.filter(({ side, note }) => side === 'person' && note !== 'Unsent').at(-1)
-    const ours = bubbles.filter(({ side, error }) => side === 'account' && !error).at(-1)
+    const theirs = bubbles.findLast(({ side, note }) => side === 'person' && note !== 'Unsent')
+    const ours = bubbles.findLast(({ side, error }) => side === 'account' && !error)
     const send = (content: Record<string, unknown>, at = now) =>
       play(personId, webhookOf([eventOf(personId, at, content)], secret()))
     const said = text || 'pacewell'

@@ -1,3 +1,4 @@
+import type { GraphError } from '#server/gateways/instagram/instagram-error.ts'
 import type { Exchange } from '#server/gateways/instagram/simulator.ts'
 
 /** What a phone would show of the exchanges, read from their payloads alone. */
@@ -40,7 +41,7 @@ function addOurs(thread: PlayedThread, body: Fields, exchange: Exchange, now: nu
   if (typeof message['text'] !== 'string') return
   thread.is_typing = false
   const answer = fields(JSON.parse(exchange.response))
-  const { code, error_subcode } = fields(answer['error'])
+  const { code, error_subcode } = (answer['error'] ?? {}) as GraphError
   thread.bubbles.push({
     side: 'account',
     mid: words(answer['message_id']),
@@ -49,9 +50,7 @@ function addOurs(thread: PlayedThread, body: Fields, exchange: Exchange, now: nu
     reaction: undefined,
     quick_replies: (message['quick_replies'] ?? []) as Bubble['quick_replies'],
     error:
-      exchange.status === 200
-        ? undefined
-        : `Refused by Instagram: ${String(code)}/${String(error_subcode ?? '–')}`,
+      exchange.status === 200 ? undefined : `Refused by Instagram: ${code}/${error_subcode ?? '–'}`,
   })
 }
 

@@ -23,7 +23,7 @@ function tear(block: string, limit: number): string[] {
       if (bytesOf(word) <= limit) return [word]
       const characters = [...new Intl.Segmenter().segment(word)].flatMap(({ segment }) =>
         // Somebody may heap marks on one letter without end.
-        bytesOf(segment) <= limit ? [segment] : [...segment],
+        bytesOf(segment) <= limit ? [segment] : Array.from(segment),
       )
       return join(characters, '', limit)
     })

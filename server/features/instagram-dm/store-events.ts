@@ -124,7 +124,8 @@ async function addMessages(db: Db, rows: readonly Row[]): Promise<Row[]> {
 async function forgetUnsent(db: Db, threadKey: string, mid: string): Promise<void> {
   const rows = await db
     .updateTable('instagram_messages')
-    .set({ text: null })
+    // An answer may repeat their words; one that is on its way is still needed.
+    .set({ text: null, parts: sql`case when state = 'answering' then parts end` })
     .where('thread_key', '=', threadKey)
     .where('mid', '=', mid)
     .returning('id')

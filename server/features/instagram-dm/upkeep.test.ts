@@ -103,7 +103,7 @@ test('messages go after 90 days, words to lean on after one, waiting ones after 
   await app.say(waiting, 'pacewell')
   const age = async (person: string, interval: string) => {
     const [message] = await app.messages(person)
-    const { thread_key = '' } = message ?? {}
+    const thread_key = message?.thread_key
     await sql`update instagram_messages set received_at = now() - ${interval}::interval
       where thread_key = ${thread_key}`.execute(app.db)
     await sql`update instagram_threads set last_written_at = now() - ${interval}::interval
