@@ -16,7 +16,7 @@ test('the page shows what the assistant answers now, and leads to where it can b
   await expect(page.getByRole('heading', { name: 'Instagram, played' })).toBeVisible()
 })
 
-test('a shopper writes to the played Instagram, taps, writes too much, stops and comes back', async ({
+test('a shopper writes to the played Instagram, taps, stops and comes back', async ({
   page,
 }) => {
   await page.goto('/dev/instagram')
@@ -24,7 +24,7 @@ test('a shopper writes to the played Instagram, taps, writes too much, stops and
   const ours = log.locator('.bubble.account:not(.typing)')
   const write = async (text: string) => {
     await page.getByLabel('Message', { exact: true }).fill(text)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
   }
   await expectAccessible(page)
 
