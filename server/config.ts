@@ -1,9 +1,15 @@
 import { z } from 'zod'
 
 import { brand } from '#shared/rules/brand.ts'
+import type { LanguageModelAddress } from '#server/gateways/language-model/openai-compatible.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
-import type { GraphSettings } from '#server/gateways/instagram/graph.ts'
+import {
+  instagramFaults,
+  instagramOf,
+  instagramVariables,
+} from '#server/gateways/instagram/settings.ts'
+import type { InstagramSettings } from '#server/gateways/instagram/settings.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
 
 /**
@@ -37,7 +43,11 @@ export type Config = {
     has_outbox_page: boolean
   }
   /** The account whose direct messages are answered: a real one, a played one in development, or none. */
-  instagram: { kind: 'off' } | { kind: 'simulator' } | ({ kind: 'graph' } & GraphSettings)
+  instagram: InstagramSettings
+  /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
+  language_model:
+    | (LanguageModelAddress & { tokens_per_day: number; tokens_per_session: number })
+    | undefined
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -107,6 +117,13 @@ const variables = z.object({
     .refine(isSender, 'must be an address, or a name with one: Fanfare <hello@fanfare.example>')
     .optional(),
   MAIL_OUTBOX: onOff.optional(),
+  LANGUAGE_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://models.example/v1' })
+    .optional(),
+  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
+  LANGUAGE_MODEL_NAME: z.string().min(1).optional(),
+  LANGUAGE_MODEL_TOKENS_PER_DAY: whole(500_000, 0, 999_999),
+  LANGUAGE_MODEL_TOKENS_PER_SESSION: whole(20_000, 0, 999_999),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -124,27 +141,7 @@ const variables = z.object({
     .default('avatars'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  INSTAGRAM_APP_SECRETS: z
-    .string()
-    .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 8),
-      'must be one app secret, or several with commas between',
-    )
-    .optional(),
-  INSTAGRAM_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  INSTAGRAM_ACCESS_TOKEN: z.string().min(1).optional(),
-  INSTAGRAM_ACCOUNT_ID: z
-    .string()
-    .regex(/^\d{5,25}$/, 'must be the number of the professional account')
-    .optional(),
-  INSTAGRAM_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a web address' })
-    .default('https://graph.instagram.com'),
-  INSTAGRAM_API_VERSION: z
-    .string()
-    .regex(/^v\d{1,3}\.\d$/, 'must look like v24.0')
-    .default('v24.0'),
+  ...instagramVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
@@ -157,7 +154,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...halfFileStore(given),
-    ...halfInstagram(given),
+    ...instagramFaults(given, isProduction),
+    ...halfLanguageModel(given),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -182,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       has_outbox_page: values.SMTP_URL === undefined && (values.MAIL_OUTBOX ?? !isProduction),
     },
     instagram: instagramOf(values, isProduction),
+    language_model: languageModelOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
@@ -202,34 +201,24 @@ function filesOf(values: z.output<typeof variables>): Config['files'] {
   }
 }
 
-function instagramOf(
-  values: z.output<typeof variables>,
-  isProduction: boolean,
-): Config['instagram'] {
-  if (values.INSTAGRAM_ACCOUNT_ID === undefined) return { kind: isProduction ? 'off' : 'simulator' }
+function languageModelOf(values: z.output<typeof variables>): Config['language_model'] {
+  if (values.LANGUAGE_MODEL_URL === undefined) return undefined
   return {
-    kind: 'graph',
-    app_secrets: values.INSTAGRAM_APP_SECRETS ?? [],
-    verify_token: values.INSTAGRAM_VERIFY_TOKEN ?? '',
-    access_token: values.INSTAGRAM_ACCESS_TOKEN ?? '',
-    account_id: values.INSTAGRAM_ACCOUNT_ID,
-    api_url: values.INSTAGRAM_API_URL,
-    api_version: values.INSTAGRAM_API_VERSION,
+    url: values.LANGUAGE_MODEL_URL,
+    key: values.LANGUAGE_MODEL_KEY,
+    name: values.LANGUAGE_MODEL_NAME ?? '',
+    tokens_per_day: values.LANGUAGE_MODEL_TOKENS_PER_DAY,
+    tokens_per_session: values.LANGUAGE_MODEL_TOKENS_PER_SESSION,
   }
 }
 
-/** An account that could be written to but not answer, or be written to by anybody, is none. */
-function halfInstagram(given: Record<string, string | undefined>): string[] {
-  const names = [
-    'INSTAGRAM_ACCOUNT_ID',
-    'INSTAGRAM_ACCESS_TOKEN',
-    'INSTAGRAM_APP_SECRETS',
-    'INSTAGRAM_VERIFY_TOKEN',
-  ]
-  if (names.every((name) => given[name] === undefined)) return []
-  return names
+/** A model has an address and a name; servers of one's own often ask for no key. */
+function halfLanguageModel(given: Record<string, string | undefined>): string[] {
+  const needed = ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_NAME']
+  if ([...needed, 'LANGUAGE_MODEL_KEY'].every((name) => given[name] === undefined)) return []
+  return needed
     .filter((name) => given[name] === undefined)
-    .map((name) => `${name} is missing: the other settings of the Instagram account are there`)
+    .map((name) => `${name} is missing: the other settings of the language model are there`)
 }
 
 /** A store of files needs its address and both halves of its key; a bucket alone does nothing. */
@@ -250,8 +239,6 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
     faults.push('PUBLIC_URL is missing: the https address that shoppers see')
   else if (/^http:/i.test(given['PUBLIC_URL']))
     faults.push('PUBLIC_URL must start with https:// in production')
-  if (/^http:/i.test(given['INSTAGRAM_API_URL'] ?? ''))
-    faults.push('INSTAGRAM_API_URL must start with https:// in production')
   if (given['DATABASE_URL'] === undefined) {
     faults.push(
       'DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL',

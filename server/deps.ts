@@ -6,6 +6,7 @@ import type { Auth } from '#server/features/accounts/auth.ts'
 import type { DmWorker } from '#server/features/instagram-dm/worker.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
+import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   auth: Auth
   limiter: RateLimiter
   live: LiveHub
+  languageModel: LanguageModel | undefined
   mail: MailGateway
   /** The account that answers direct messages, and what answers them; absent where none is configured. */
   instagram: { gateway: InstagramGateway; worker: DmWorker } | undefined

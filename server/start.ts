@@ -14,6 +14,7 @@ import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
 import { createInstagramGateway } from '#server/gateways/instagram/instagram.ts'
+import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -37,7 +38,8 @@ export async function assemble(
 ) {
   const live = await createLiveHub(database, log)
   const jobs = await openJobs(database, log, isSupervised)
-  const core = { config, db: database.db, log, sign: createSign(secret), today }
+  const languageModel = openLanguageModel(config)
+  const core = { config, db: database.db, languageModel, log, sign: createSign(secret), today }
   const gateway = createInstagramGateway(config)
   const deps: Deps = {
     ...core,

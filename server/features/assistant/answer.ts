@@ -77,7 +77,7 @@ export type Answer = {
   text: string
   /** At most five, best first; each visible on the channel when it was read. */
   deals: AssistantDeal[]
-  /** Short messages that a tap sends as the shopper's next one; at most six, each of at most 40 characters. */
+  /** Messages that a tap sends as the shopper's next one; at most six. A brand's name among them may have 80 characters. */
   quick_replies: string[]
   shown: Shown
   /** One line for the log: what was understood. Holds no text of the shopper's beyond what was matched. */

@@ -1,9 +1,9 @@
-import type { Deps } from '#server/deps.ts'
-
 import type { Answer, AssistantRequest } from './answer.ts'
 import { readChosen, readConversation } from './conversation.ts'
 import { plainLine, readCommand, withoutOpening } from './intents.ts'
 import { cleanMessage } from './message-words.ts'
+import { improveAnswer } from './model-answer.ts'
+import type { ModelDeps } from './model-answer.ts'
 import { answerFollowUp } from './follow-up.ts'
 import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './reply.ts'
 import type { Asking } from './reply.ts'
@@ -23,11 +23,25 @@ export type {
  * Answers a shopper's message with text and deals that are visible on the channel. Any text is
  * welcome, whatever its length or script; throws only when the database fails or `signal` aborts.
  */
-export async function answerMessage(
-  { db, today }: Pick<Deps, 'db' | 'today'>,
+export async function answerMessage(deps: ModelDeps, request: AssistantRequest): Promise<Answer> {
+  const { message, conversation, session, signal } = request
+  signal?.throwIfAborted()
+  const plain = await answerPlainly(deps, request)
+  const search = (text: string) =>
+    answerPlainly(deps, { ...request, message: text, conversation: [] })
+  return improveAnswer(
+    deps,
+    plain,
+    { message: cleanMessage(message), conversation, session, signal },
+    search,
+  )
+}
+
+/** The answer that needs nobody else: names, things and offers are understood here. */
+async function answerPlainly(
+  { db, today }: ModelDeps,
   { message, conversation, channel, signal }: AssistantRequest,
 ): Promise<Answer> {
-  signal?.throwIfAborted()
   const clean = cleanMessage(message)
   const wholeLine = plainLine(clean)
   const before = readConversation(conversation)
@@ -44,13 +58,9 @@ export async function answerMessage(
   const understood = await understand(db, clean)
   signal?.throwIfAborted()
   const isAboutNames = understood.named.length + understood.questions.length > 0
-  if (
-    understood.followUp !== undefined &&
-    !isAboutNames &&
-    understood.categories.length === 0 &&
-    before.topic
-  )
-    return answerFollowUp(asking, understood.followUp, before.topic)
+  const { followUp, categories } = understood
+  if (followUp !== undefined && !isAboutNames && categories.length === 0 && before.topic)
+    return answerFollowUp(asking, followUp, before.topic)
   return answerUnderstood(asking, understood)
 }
 

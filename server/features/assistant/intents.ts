@@ -17,10 +17,13 @@ export function plainLine(text: string): string {
 const commands: readonly (readonly [Talk, RegExp])[] = [
   [
     'stop',
-    /^(?:stop(?: all| it| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsubscribe|cancel|end|quit|opt out|stopall|no more messages|leave me alone)$/,
+    /^(?:stop(?: all| it| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsubscribe(?: me)?(?: please)?|cancel|end|quit|opt out|stopall|no more messages|leave me alone|remove me|(?:dont|do not|stop) (?:message|text|dm|contact|texting|dming) me(?: again| anymore)?)$/,
   ],
-  ['start', /^(?:start|unstop|subscribe|resume|opt in|continue)$/],
-  ['help', /^(?:help|info|menu|commands|options|\?)$/],
+  ['start', /^(?:start|unstop|subscribe|resume|opt in|continue|restart|start again|begin)$/],
+  [
+    'help',
+    /^(?:help|help(?: me)? (?:please|pls|plz)|(?:please|pls) help(?: me)?|info|menu|commands|options|instructions|\?)$/,
+  ],
 ]
 
 export function readCommand(line: string): Talk | undefined {
@@ -28,16 +31,16 @@ export function readCommand(line: string): Talk | undefined {
 }
 
 const opening =
-  /^(?:(?:hi+|hiya|he+y+|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
+  /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
 
 const talks: readonly (readonly [Talk, RegExp])[] = [
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|good|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no)\s*)*(?:(?:many |much )?(?:thanks?(?: you)?|thankyou|thx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
+    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|good|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
   ],
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|got it|alright|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
+    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
   ],
   [
     'thanks',
@@ -62,7 +65,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|sing (?:me )?a song|you (?:are|re) (?:useless|stupid|dumb|bad|so bad|the worst|funny|cute)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|sorry|my bad|nevermind|never mind|whatever|nothing)$/,
+    /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|ur|u are|u r|you r|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who made (?:you|this)|huh|what|why|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
   ],
   ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
   [
@@ -71,7 +74,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /\b(?:system prompt|your instructions|repeat after me|you are now|pretend (?:to be|you)|act as)\b/,
+    /\b(?:system prompt|your instructions|repeat after me|you are now|pretend (?:to be|you)|act as|(?:where is|wheres|track|cancel|return|about) my (?:order|package|parcel|refund)|(?:want|need) (?:a |my )?refund)\b/,
   ],
 ]
 
@@ -103,11 +106,11 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that) again|once more)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:the |a |ur |your |send(?: me)? (?:the )?|whats the |what is the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*)$/,
   ],
   [
     'more',
-    /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|a? ?better|better|next|one more|different)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
+    /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|anything (?:bigger|better|higher|more|different|newer)|a? ?(?:better|bigger|higher)|next|one more|different)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
   ],
 ]
 
@@ -125,7 +128,7 @@ export function goesOn(line: string): boolean {
 
 /** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|bargains?|vouchers?)\b/.test(
+  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
 }

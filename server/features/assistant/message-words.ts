@@ -188,6 +188,7 @@ function spellingsOf(run: readonly Word[]): string[] {
   const spellings = new Set([before + (last?.text ?? ''), before + (last?.full ?? '')])
   const plain = last?.text ?? ''
   if (plain.length > 3 && plain.endsWith('s')) spellings.add(before + plain.slice(0, -1))
+  else if (spoken.length > 1) spellings.add(`${before}${plain}s`)
   if (spoken.length > 1 && spoken.some(({ text }) => text in digits))
     spellings.add(spoken.map(({ text }) => digits[text] ?? text).join(''))
   return [...spellings].filter((spelling) => spelling.length > 1)

@@ -204,7 +204,9 @@ function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[
         const [first, last] = [run[0], run.at(-1)]
         if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end }))
           return false
-        if (isAskingWord(first?.text ?? '') || isAskingWord(last?.text ?? '')) return false
+        if (isAskingWord(last?.text ?? '')) return false
+        // 'Hello masion': an asking word begins a name only with a longer one behind it.
+        if (isAskingWord(first?.text ?? '') && (run.length > 2 || length < 8)) return false
         if (!run.some(isUnknown) || length < 4 || length > 24 || run.length > 4) return false
         const isNew = !seen.has(spellings[0] ?? '')
         seen.add(spellings[0] ?? '')

@@ -46,6 +46,11 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
     (word) => numberWords[word.toLowerCase()] ?? word,
   )
+  // What a purchase may cost is no wish that an offer could fulfil.
+  rest = rest.replace(
+    /\b(?:under|below|less than|max|cheaper than)\s*(?:[$€£]\s*\d+|\d+\s*(?:[$€£%]|dollars?|percent))/gi,
+    ' ',
+  )
   const wish: OfferWish = {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)
@@ -54,6 +59,8 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   }
   const ofPercent = take(percent)
   const ofAmount = ofPercent ? null : take(amount)
+  const plain = ofPercent || ofAmount ? null : take(/\b(\d{1,3})\s+off\b/i)
+  if (plain) wish.min_worth = Number(plain[1])
   const worth = ofPercent?.[2] ?? ofAmount?.[2] ?? ofAmount?.[3]
   if (worth !== undefined) {
     wish.promo_type = ofPercent ? '% off' : '$ off'

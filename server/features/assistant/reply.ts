@@ -50,6 +50,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     return withQuestion(answer, said)
   }
   if (said.questions.length > 0) return answerQuestion(said)
+  if (said.line === '') return answerTalk(said.talk ?? 'greeting', asking.seed)
   if (said.talk === 'thanks' || said.talk === 'smalltalk') return answerTalk(said.talk, asking.seed)
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
@@ -70,11 +71,15 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   }
   if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(said.talk, asking.seed)
   if (said.unknown.length > 0) return answerUnknown(asking, [...said.unknown])
-  if (said.followUp !== undefined) return answerUnclear(`${said.followUp}, but of nothing`)
-  if (said.loose.length > 0)
+  if (said.followUp === 'more' || said.followUp === 'similar')
+    return answerWanted(asking, [], { categories: [], wish: null })
+  if (said.followUp !== undefined && !said.asksForAnything)
+    return answerUnclear(`${said.followUp}, but of nothing`)
+  if (said.loose.length > 0) {
     return said.asksForAnything && said.loose.length < 4
       ? answerUnknown(asking, said.loose)
       : answerUnclear('words of no topic')
+  }
   if (said.asksForAnything) return answerWanted(asking, [], { categories: [], wish: null })
   return said.talk === undefined
     ? answerUnclear('nothing understood')

@@ -117,6 +117,9 @@ function readCategories(words: readonly Word[], matches: readonly NameMatch[]): 
       continue
     const thing = isEverydayWord(word.text) ? undefined : misspeltThing(word.text)
     const category = categoryOfThing(word.text) ?? categoryOfThing(thing ?? '')
+    // 'Running shoes' and 'gym clothes' are for sport, whatever they are made of.
+    const next = categoryOfThing(words[at + 1]?.text ?? '')
+    if (category === 'Fitness' && next === 'Fashion') used.add(at + 1)
     if (category !== undefined) found.add(category)
   }
   return [...found].slice(0, 3)

@@ -24,7 +24,7 @@ works would wow wud y ya year years yes yet you your yours youre code codes coup
 influencers creator creators brand brands anywhere currently rn lately hmm um uh idk pleaseee plss please2 hav havin
 anythin gotta lemme wondering checking right live active exclusive special specials extra additional alternatives
 similar other others another both neither expire expired expires expiring ends ending end month weekend tonight
-worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
+trending popular surprise top bigger smaller higher larger greater bargain bargains worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
 hola hay tienes tiene para de del el la los las un una en codigo descuento cupom tem uma da do bonjour avez vous svp
 rabattcode rabatt gutschein bitte hast du einen fur fuer im ein le les des avoir merci danke gracias sconto codice per
 promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
@@ -53,7 +53,7 @@ smell snow social son song sound spam speak spring stand star stay step still st
 sun sunday super support surprise system table talk tall team ten test text third three thursday top touch tour town
 tree true trust truth turn tuesday type useless usual wait wake walk wall war warm watch water wear weather wednesday weird
 went white whole wide win window winter within woman women word words world worry write wrong yeah yesterday young
-drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
+knock drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
 `
 
 const split = (text: string) => text.split(/\s+/).filter(Boolean).map(fold)
@@ -66,29 +66,28 @@ const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
   Fashion: `fashion clothes clothing cloth apparel outfit outfits shoe sneaker trainer boot heel sandal slipper footwear dress skirt
     jeans denim pants trousers shorts leggings tshirt tee shirt blouse sweater hoodie jumper cardigan coat jacket blazer suit
     sock underwear lingerie bra swimwear bikini swimsuit pyjama pajama hat cap beanie scarf glove belt handbag purse wallet
-    sunglasses streetwear menswear womenswear style tie`,
+    sunglasses parka gown tights vest polo heels loafer flipflop raincoat tracksuit streetwear menswear womenswear style tie`,
   Fitness: `fitness gym workout yoga pilates running runner crossfit sport sports sportswear activewear athletic protein whey
     creatine preworkout supplement dumbbell kettlebell treadmill training exercise cycling cyclist bike bicycle hiking
     climbing swimming tennis golf football soccer basketball marathon muscle lifting weightlifting`,
   Food: `food snack grocery meal mealkit coffee tea drink juice wine beer chocolate candy cookie cake bread bakery pizza burger
-    restaurant takeaway takeout vegan spice sauce honey cheese meat fruit vegetable breakfast kombucha cooking recipe sweets
+    restaurant takeaway takeout vegan spice sauce honey cheese meat fruit vegetable breakfast kombucha matcha ramen noodle rice soup icecream sushi taco steak bbq salad smoothie oat nuts granola cooking recipe sweets
     dessert espresso pasta`,
   Tech: `tech technology technologies gadget electronic laptop computer notebook macbook pc desktop tablet ipad iphone smartphone
     phone headphone earphone earbud airpod speaker audio camera keyboard mouse monitor charger cable powerbank tv television
-    gaming console playstation xbox nintendo software app vpn hosting drone smartwatch printer router ssd`,
+    gaming console playstation xbox nintendo software app vpn hosting drone smartwatch ereader kindle modem webcam microphone mic usb battery printer router ssd`,
   Home: `home homeware house furniture sofa couch mattress bedding bed pillow blanket sheet towel candle lamp lighting decor decoration
     rug carpet curtain kitchenware cookware pan knife plate mug vase plant garden gardening cleaning vacuum chair desk shelf
-    bathroom bedroom interior tools`,
+    bathroom bedroom interior toaster blender airfryer kettle fridge freezer washer dryer iron wallpaper paint mirror clock tools`,
   Jewelry: `jewelry jewellery jewel earring necklace bracelet ring pendant diamond pearl gem gemstone anklet brooch cufflink`,
   Travel: `travel traveling travelling trip flight hotel hostel airbnb vacation holiday luggage suitcase backpack cruise airline
-    airfare ticket resort booking tour tourism rental car esim getaway ferry train`,
+    airfare ticket resort booking tour tourism rental car esim campervan hostel safari ski camping tent getaway ferry train`,
   Beauty: `beauty makeup cosmetic skincare skin lipstick mascara foundation concealer blush eyeshadow perfume fragrance shampoo
-    conditioner haircare moisturizer moisturiser serum sunscreen lotion cream facial nail manicure soap deodorant spa`,
+    conditioner haircare moisturizer moisturiser serum sunscreen lotion cream facial nail manicure soap deodorant toothpaste razor sunblock retinol toner wax tan spa`,
 }
 
 const phrases: readonly (readonly [phrase: string, category: PromoCategory])[] = [
   ['skin care', 'Beauty'],
-  ['make up', 'Beauty'],
   ['hair care', 'Beauty'],
   ['nail polish', 'Beauty'],
   ['phone case', 'Tech'],
@@ -97,7 +96,6 @@ const phrases: readonly (readonly [phrase: string, category: PromoCategory])[] =
   ['t shirts', 'Fashion'],
   ['work out', 'Fitness'],
   ['running gear', 'Fitness'],
-  ['running shoes', 'Fitness'],
   ['engagement ring', 'Jewelry'],
   ['wedding ring', 'Jewelry'],
   ['gold chain', 'Jewelry'],
@@ -109,20 +107,6 @@ for (const [category, text] of Object.entries(things)) {
   for (const thing of split(text)) categoryByThing.set(thing, category as PromoCategory)
 }
 export const categoryPhrases: ReadonlyMap<string, PromoCategory> = new Map(phrases)
-
-/** Things whose names are everyday words too; alone in a message they still mean the thing. */
-export const looseThings = new Set([
-  'ring',
-  'car',
-  'house',
-  'phone',
-  'bed',
-  'tie',
-  'cap',
-  'style',
-  'desk',
-  'running',
-])
 
 /** The category of a thing, in singular or plural; `undefined` for anything else. */
 export function categoryOfThing(word: string): PromoCategory | undefined {

@@ -9,7 +9,7 @@ import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import { unseal } from './sender-ids.ts'
 
 /** What answering needs. */
-export type DmDeps = Pick<Deps, 'config' | 'db' | 'log' | 'sign' | 'today'>
+export type DmDeps = Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'sign' | 'today'>
 
 export type AlarmKind = Tables['instagram_alarms']['kind']
 

@@ -34,7 +34,7 @@ export const messagesPerMinute = 12
 export const silentMinutes = 5
 const keptTurns = 8
 
-type DecideDeps = Pick<Deps, 'config' | 'db' | 'log' | 'today'>
+type DecideDeps = Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>
 
 /** Whether the 24 hours after the person's last message are over. */
 export function isWindowClosed(thread: Pick<Thread, 'last_written_at'>, now: number): boolean {

@@ -13,7 +13,7 @@ const dealsShown = 2
 
 /** What the page of the assistant shows: measured and asked for, not written down. */
 export async function findInstagramInfo(
-  deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'log' | 'today'>,
+  deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'languageModel' | 'log' | 'today'>,
 ): Promise<InstagramInfo> {
   const times = await findResponseTimes(deps.db)
   const isPlayed = deps.instagram?.gateway.simulator !== undefined
@@ -27,7 +27,7 @@ export async function findInstagramInfo(
 
 /** A short conversation about brands that have deals now, without any language model. */
 async function exampleOf(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'today'>,
+  deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
 ): Promise<InstagramInfo['example']> {
   const example: InstagramInfo['example'] = []
   const conversation: Turn[] = []

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+export type TokenBudget = { day: string; session: string; of_day: number; of_session: number }
+
+/** The row of all sessions of a day together. */
+const everybody = ''
+
+/**
+ * Takes tokens of the day's and the session's budget before they are spent; false when either has not
+ * that many left. One statement, so that two messages at once cannot spend the same ones.
+ */
+export async function reserveTokens(db: Db, budget: TokenBudget, tokens: number): Promise<boolean> {
+  const { rows } = await sql<{ session: string; tokens: number }>`
+    insert into assistant_tokens as kept (day, session, tokens)
+      values (${budget.day}::date, ${everybody}, ${tokens}::int), (${budget.day}::date, ${budget.session}, ${tokens}::int)
+      on conflict (day, session) do update set tokens = kept.tokens + excluded.tokens
+      returning session, tokens`.execute(db)
+  const isWithin = rows.every(
+    ({ session, tokens: sum }) =>
+      sum <= (session === everybody ? budget.of_day : budget.of_session),
+  )
+  if (!isWithin) await giveBackTokens(db, budget, tokens)
+  // The first of a new day clears the days before.
+  if (rows.some(({ session, tokens: sum }) => session === everybody && sum === tokens))
+    await db.deleteFrom('assistant_tokens').where('day', '<', budget.day).execute()
+  return isWithin
+}
+
+/** Settles a reservation: tokens that were not used are free again, more than reserved are added. */
+export async function giveBackTokens(
+  db: Db,
+  { day, session }: TokenBudget,
+  tokens: number,
+): Promise<void> {
+  await db
+    .updateTable('assistant_tokens')
+    .set((eb) => ({ tokens: eb('tokens', '-', tokens) }))
+    .where('day', '=', day)
+    .where('session', 'in', [everybody, session])
+    .execute()
+}
