@@ -90,7 +90,7 @@ export async function start(
     )
     started.push(() => deps.live.close(), deps.mail.close, jobs.stop)
     if (deps.instagram) {
-      await deps.instagram.worker.start()
+      await deps.instagram.worker.prepare()
       started.push(deps.instagram.worker.stop)
     }
     await jobs.work(deps)
@@ -103,6 +103,7 @@ export async function start(
       config.port,
     )
     pages.attach(http.server)
+    deps.instagram?.worker.start()
     log.info({ port: http.port, database: database.kind }, 'ready')
     const stop = async () => {
       readiness.stop()

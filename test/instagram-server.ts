@@ -39,6 +39,7 @@ export async function startInstagramServer() {
   const troubles: Trouble[] = []
   let token = settings.access_token
   let refreshed = 0
+  let refusedSends = 0
   let fields: string[] = []
   let profile: Record<string, unknown> | undefined
   let refusesSigns = false
@@ -61,7 +62,10 @@ export async function startInstagramServer() {
       url.searchParams.get('access_token') ??
       request.headers.authorization?.replace('Bearer ', '') ??
       ''
-    if (given !== token) return void refuse(401, { code: 190, fbtrace_id: 'A' })
+    if (given !== token) {
+      if (text.includes('"message"')) refusedSends++
+      return void refuse(401, { code: 190, fbtrace_id: 'A' })
+    }
     const account = `/${settings.api_version}/${settings.account_id}`
     if (url.pathname === '/refresh_access_token') {
       const trouble = troubles.shift()
@@ -129,6 +133,8 @@ export async function startInstagramServer() {
     /** Another token than before is the right one from now on. */
     endToken: (next = 'another token') => (token = next),
     token: () => token,
+    /** How many messages came with a token that is no good. */
+    refusedSends: () => refusedSends,
     profile: () => profile,
     fields: () => fields,
     unsubscribe: () => (fields = []),

@@ -16,9 +16,7 @@ test('the page shows what the assistant answers now, and leads to where it can b
   await expect(page.getByRole('heading', { name: 'Instagram, played' })).toBeVisible()
 })
 
-test('a shopper writes to the played Instagram, taps, stops and comes back', async ({
-  page,
-}) => {
+test('a shopper writes to the played Instagram, taps, stops and comes back', async ({ page }) => {
   await page.goto('/dev/instagram')
   const log = page.getByRole('log', { name: 'Messages' })
   const ours = log.locator('.bubble.account:not(.typing)')

@@ -9,7 +9,7 @@ import { clearRateRefusals, pauseAccount, readAccount, tokenOf } from './account
 import type { DmDeps } from './account.ts'
 import { decide, isWindowClosed, silentMinutes, sorry } from './decide.ts'
 import type { Decision } from './decide.ts'
-import { echoSeconds, settleFault, unconfirmed } from './faults.ts'
+import { echoSecondsAfterCrash, settleFault, unconfirmed } from './faults.ts'
 import type { Pace } from './pace.ts'
 import {
   beginPart,
@@ -78,7 +78,8 @@ async function step(
   if (message.part_begun_at !== null) {
     if (message.error !== unconfirmed) {
       // Somebody died between handing over and writing it down. An echo would tell.
-      const wait = { seconds: echoSeconds, error: unconfirmed, isKnown: false, isCounted: true }
+      const seconds = echoSecondsAfterCrash
+      const wait = { seconds, error: unconfirmed, isKnown: false, isCounted: true }
       await retryLater(db, message, wait)
       return false
     }

@@ -58,6 +58,16 @@ describe('an answer', () => {
     expect(partsOf(answer, origin, false)[0]?.text.startsWith('One code.')).toBe(true)
   })
 
+  test('says above the deals what they are, and below them how to go on', () => {
+    const text = 'These work today for Pacewell: Say ‘more’ for others.'
+    const [part] = partsOf({ ...answer, text }, origin, false)
+    expect(part?.text).toMatch(
+      /^These work today for Pacewell:\n\nPacewell: 25% off\n[^]*\n\nSay ‘more’ for others\.\n\nPaid links/,
+    )
+    const none = partsOf({ text, deals: [], quick_replies: [] }, origin, false)
+    expect(none[0]?.text).toBe(text)
+  })
+
   test('has its buttons below the last message, at most 13, with titles of at most 20', () => {
     const deals = Array.from({ length: 5 }, () => ({ ...deal, description: 'd'.repeat(300) }))
     const quick_replies = [...Array.from({ length: 14 }, (_, i) => `Choice ${i}`), 'x']

@@ -34,10 +34,12 @@ export function partsOf(
   origin: string,
   isFirst: boolean,
 ): Part[] {
+  const { lead, rest } = aroundDeals(text, deals.length > 0)
   const blocks = [
     ...(isFirst ? [disclosure] : []),
-    text,
+    lead,
     ...deals.map((deal) => dealBlock(deal, origin)),
+    rest,
     ...(deals.some((deal) => deal.affiliate_link !== '') ? [paidLinks] : []),
   ]
   const texts = packBlocks(blocks)
@@ -46,6 +48,12 @@ export function partsOf(
       ? { text, quick_replies: quick_replies.slice(0, maxQuickReplies).map(buttonOf) }
       : { text },
   )
+}
+
+/** 'I found 5 codes:' stands above the deals; what follows the colon, 'Say more for others.', below. */
+export function aroundDeals(text: string, hasDeals: boolean): { lead: string; rest: string } {
+  const [, lead = text, rest = ''] = (hasDeals && /^([^:]+:)\s+([^]+)$/.exec(text)) || []
+  return { lead, rest }
 }
 
 function buttonOf(text: string): { title: string; payload: string } {

@@ -10,7 +10,9 @@ const maxTries = 3
 /** Marks a message of which nobody knows whether it was sent. */
 export const unconfirmed = 'unconfirmed'
 /** The echo of such a message comes within this, or it is sent again (integrations §1.8). */
-export const echoSeconds = 5
+const echoSeconds = 5
+/** After a crash it has to be delivered again first, at Instagram's own pace. */
+export const echoSecondsAfterCrash = 10
 const restrictedSeconds = 15 * 60
 const longestRest = 30 * 60
 

@@ -4,12 +4,14 @@ import type { Turn } from '#server/features/assistant/assistant.ts'
 import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
 import type { Deps } from '#server/deps.ts'
 
+import { aroundDeals } from './compose.ts'
 import { findResponseTimes } from './response-times.ts'
 
 /** Fewer answers than this say nothing about how fast they are. */
 const enoughAnswers = 20
-const questions = 2
-const dealsShown = 2
+/** Messages that lean on the one before; the first with a short answer is shown. */
+const followUps = ['Anything over 25%?', 'And with free shipping?', 'Any other?']
+const fewDeals = 2
 
 /** What the page of the assistant shows: measured and asked for, not written down. */
 export async function findInstagramInfo(
@@ -25,23 +27,39 @@ export async function findInstagramInfo(
   }
 }
 
-/** A short conversation about brands that have deals now, without any language model. */
+/** A short conversation about a brand that has deals now, without any language model. */
 async function exampleOf(
   deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
 ): Promise<InstagramInfo['example']> {
-  const example: InstagramInfo['example'] = []
-  const conversation: Turn[] = []
-  for (const { brand_name } of await listSampleBrands(deps.db)) {
-    if (example.length === questions) break
-    const question = example.length === 0 ? `Anything for ${brand_name}?` : `And ${brand_name}?`
-    const answer = await answerMessage(deps, { message: question, conversation, channel: 'dm' })
-    if (answer.kind !== 'deals') continue
-    const { text, shown } = answer
-    conversation.push(
-      { role: 'user', content: question },
-      { role: 'assistant', content: text, shown },
-    )
-    example.push({ question, text, deals: answer.deals.slice(0, dealsShown) })
+  const brands = (await listSampleBrands(deps.db)).toSorted((a, b) => a.live_count - b.live_count)
+  for (const { brand_name } of brands) {
+    const opening = await ask(deps, `Anything for ${brand_name}?`, [])
+    if (opening.answer.kind !== 'deals') continue
+    for (const question of followUps) {
+      const next = await ask(deps, question, opening.turns)
+      if (next.shown.deals.length <= fewDeals) return [opening.shown, next.shown]
+    }
+    return [opening.shown]
   }
-  return example
+  return []
+}
+
+async function ask(
+  deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
+  question: string,
+  conversation: Turn[],
+) {
+  const answer = await answerMessage(deps, { message: question, conversation, channel: 'dm' })
+  const { text, deals, shown } = answer
+  const turns: Turn[] = [
+    ...conversation,
+    { role: 'user', content: question },
+    { role: 'assistant', content: text, shown },
+  ]
+  // What follows below the deals leads on, and the page goes nowhere.
+  return {
+    answer,
+    turns,
+    shown: { question, text: aroundDeals(text, deals.length > 0).lead, deals },
+  }
 }

@@ -114,7 +114,7 @@ test('each message is answered once by a server that is killed before, while and
   const deadline = Date.now() + 60_000
   while (instagram.taken.length < people.length * 3 && Date.now() < deadline) await sleep(50)
   // Long enough for a second answer, if there were one.
-  await sleep(7000)
+  await sleep(11_000)
   await restarting
   await Promise.all(echoes)
   expect(kills).toBeGreaterThanOrEqual(4)

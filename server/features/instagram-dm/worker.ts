@@ -14,8 +14,13 @@ const pollEvery = 1000
 export type DmWorker = {
   /** Answers in these threads at once. */
   wake: (threadKeys: readonly string[]) => void
-  /** From now on, also looks for what is due: retries, and what another process left behind. */
-  start: () => Promise<void>
+  /** Before anything is received: nobody is busy in a database that only this process has. */
+  prepare: () => Promise<void>
+  /**
+   * From now on, also looks for what is due: retries, and what another process left behind. Only once
+   * webhooks are taken: echoes tell what became of what was left behind.
+   */
+  start: () => void
   /** Looks for what is due once; resolves when all of it has had its turn. */
   drain: () => Promise<void>
   /** No new steps; waits for those that run. */
@@ -63,10 +68,12 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
   }
   return {
     wake,
-    async start() {
+    async prepare() {
       await readAccount(deps.db, gateway)
       // The folder's lock says that nobody else can be busy.
       if (deps.config.database.kind === 'pglite') await releaseAllThreads(deps.db)
+    },
+    start() {
       poll = setInterval(() => {
         looking ??= look().finally(() => (looking = undefined))
       }, pollEvery)
