@@ -9,15 +9,7 @@ import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './rep
 import type { Asking } from './reply.ts'
 import { understand } from './understand.ts'
 
-export type {
-  Answer,
-  AnswerKind,
-  AssistantChannel,
-  AssistantDeal,
-  AssistantRequest,
-  Shown,
-  Turn,
-} from './answer.ts'
+export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
 /**
  * Answers a shopper's message with text and deals that are visible on the channel. Any text is

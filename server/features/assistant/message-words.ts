@@ -36,7 +36,7 @@ export function cleanMessage(text: string): string {
       .join('')
       .normalize('NFKC')
       // Joined letters stay joined: 'pace<zero width space>well' is one word.
-      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe00-\ufe0f]/g, '')
+      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g, '')
       .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
       .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]+/gu, ' ')
       .replace(/[‘’`´]/g, "'")

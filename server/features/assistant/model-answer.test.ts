@@ -234,17 +234,17 @@ describe('a language model', () => {
     steps = [() => ({ text: 'Too late', delay: 3000 })]
     const gone = new AbortController()
     setTimeout(() => gone.abort(), 100)
-    await expect(ask(riddle, { signal: gone.signal })).rejects.toThrow()
+    await expect(ask(riddle, { signal: gone.signal })).rejects.toThrow(/abort/i)
   })
 
   test('stops at the budget of the session and of the day', async () => {
     steps = [() => ({ text: 'I know nothing of it.' })]
     const config = deps.config?.language_model
-    if (!deps.config || !config) throw new Error('There is no model')
+    if (!config) throw new Error('There is no model')
     const tight = (tokens_per_session: number, tokens_per_day: number) => ({
       ...deps,
       config: {
-        ...deps.config!,
+        ...readConfig({}),
         language_model: { ...config, tokens_per_session, tokens_per_day },
       },
     })

@@ -190,11 +190,14 @@ function isOneSlip(typed: string, part: string): boolean {
 
 /** Runs of words that nothing is known of yet, for which names like them are looked up. */
 function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[]): Gram[] {
-  const isUnknown = (word: Word) =>
-    !word.isJoiner &&
-    !isEverydayWord(word.text) &&
-    categoryOfThing(word.text) === undefined &&
-    misspeltThing(word.text) === undefined
+  // Once a word: it is part of many runs.
+  const unknown = words.map(
+    ({ isJoiner, text }) =>
+      !isJoiner &&
+      !isEverydayWord(text) &&
+      categoryOfThing(text) === undefined &&
+      misspeltThing(text) === undefined,
+  )
   const seen = new Set<string>()
   return (
     grams
@@ -207,7 +210,13 @@ function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[
         if (isAskingWord(last?.text ?? '')) return false
         // 'Hello masion': an asking word begins a name only with a longer one behind it.
         if (isAskingWord(first?.text ?? '') && (run.length > 2 || length < 8)) return false
-        if (!run.some(isUnknown) || length < 4 || length > 24 || run.length > 4) return false
+        if (
+          !unknown.slice(start, end).includes(true) ||
+          length < 4 ||
+          length > 24 ||
+          run.length > 4
+        )
+          return false
         const isNew = !seen.has(spellings[0] ?? '')
         seen.add(spellings[0] ?? '')
         return isNew

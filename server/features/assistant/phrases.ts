@@ -24,42 +24,31 @@ export function listed(names: readonly string[], last = 'and'): string {
 
 export const starters = ['Best deals', 'Free shipping', 'Ending soon', 'Fashion', 'Beauty', 'Help']
 
+const talkWays: Readonly<Record<Talk, readonly string[]>> = {
+  greeting: [
+    'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.',
+    'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that work today.',
+    'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.',
+  ],
+  thanks: [
+    'You’re welcome. Happy shopping!',
+    'Any time! Send me the next brand when you need one.',
+    'Glad to help. Enjoy!',
+  ],
+  help: [
+    `Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on ${brand.name}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.`,
+  ],
+  stop: ['All right, I stop here. Send START whenever you want codes again.'],
+  start: ['Welcome back! Which brand are you shopping at?'],
+  smalltalk: [
+    'I am only good at one thing: finding promo codes. Which brand shall I look for?',
+    'I am a program that knows promo codes and little else. Try me with a brand or a creator.',
+    'That is beyond me, but I do know codes. Which shop is it today?',
+  ],
+}
+
 export function talkText(talk: Talk, seed: string): string {
-  switch (talk) {
-    case 'greeting':
-      return sayOne(
-        [
-          'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.',
-          'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that work today.',
-          'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.',
-        ],
-        seed,
-      )
-    case 'thanks':
-      return sayOne(
-        [
-          'You’re welcome. Happy shopping!',
-          'Any time! Send me the next brand when you need one.',
-          'Glad to help. Enjoy!',
-        ],
-        seed,
-      )
-    case 'help':
-      return `Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on ${brand.name}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.`
-    case 'stop':
-      return 'All right, I stop here. Send START whenever you want codes again.'
-    case 'start':
-      return 'Welcome back! Which brand are you shopping at?'
-    case 'smalltalk':
-      return sayOne(
-        [
-          'I am only good at one thing: finding promo codes. Which brand shall I look for?',
-          'I am a program that knows promo codes and little else. Try me with a brand or a creator.',
-          'That is beyond me, but I do know codes. Which shop is it today?',
-        ],
-        seed,
-      )
-  }
+  return sayOne(talkWays[talk], seed)
 }
 
 export function dealsText(

@@ -4,7 +4,7 @@
  */
 
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g
-const silent = /['’`´\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f]/g
+const silent = /['’`´\u00ad\u200b-\u200f\u2060]|[\ufe00-\ufe0f]/g
 const punctuation =
   // oxlint-disable-next-line no-control-regex -- they separate words like any other sign
   /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u303f\u{1f000}-\u{1faff}]+/gu

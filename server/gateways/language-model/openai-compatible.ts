@@ -31,7 +31,7 @@ export function openAiCompatible({ url, key, name }: LanguageModelAddress): Lang
                   .max(parameter.max_length)
                   .describe(parameter.description),
               }),
-              execute: (input) => run(String(input[parameter.name] ?? '')),
+              execute: (input) => run(input[parameter.name] ?? ''),
             }),
           ]),
         ),

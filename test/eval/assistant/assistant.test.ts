@@ -177,6 +177,6 @@ describe('any message', () => {
       { db: database.db, today: () => evalDay },
       { message: 'pacewell', conversation: [], channel: 'chat', signal },
     )
-    await expect(gone).rejects.toThrow()
+    await expect(gone).rejects.toThrow(/abort/i)
   })
 })

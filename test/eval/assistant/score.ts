@@ -114,11 +114,11 @@ function isRight(
         wanted.names.every((name) => shown.brand_keys.includes(name))
       )
     case 'ask': {
-      const asked = [
+      const asked = new Set([
         ...(shown.asked?.brand_keys ?? []),
         ...(shown.asked?.profile_ids ?? []).map((id) => `@${usernames.get(id)}`),
-      ]
-      return kind === 'question' && wanted.names.every((name) => asked.includes(name))
+      ])
+      return kind === 'question' && wanted.names.every((name) => asked.has(name))
     }
     default:
       return kind === wanted.what
