@@ -85,7 +85,7 @@ const fields = [
  */
 export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
   const { db, instagram } = deps
-  if (!instagram) return 0
+  if (!instagram || instagram.gateway.simulator) return 0
   const { gateway } = instagram
   const account = await readAccount(db, gateway)
   if (account.is_paused) return 0

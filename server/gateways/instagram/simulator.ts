@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { messageBody } from './graph.ts'
-import type { InstagramGateway, MessengerProfile } from './instagram.ts'
+import type { InstagramGateway } from './instagram.ts'
 import { faultOf, InstagramError } from './instagram-error.ts'
 import type { GraphError } from './instagram-error.ts'
 
@@ -24,7 +24,6 @@ export type Simulator = {
   note: (recipientId: string, exchange: Omit<Exchange, 'id' | 'at' | 'from'>) => void
   /** The next message to this person is refused like that. */
   refuseNext: (recipientId: string, error: Required<Pick<GraphError, 'code'>> & GraphError) => void
-  profile: () => MessengerProfile | undefined
   /** Calls back for each message that was taken, as Instagram echoes it. */
   onSent: (tell: (recipientId: string, mid: string, text: string) => void) => void
   newMid: () => string
@@ -38,8 +37,6 @@ export function createSimulator(): InstagramGateway {
   const people = new Map<string, Exchange[]>()
   const refusals = new Map<string, GraphError>()
   let count = 0
-  let profile: MessengerProfile | undefined
-  let fields: string[] = []
   let tellSent: (recipientId: string, mid: string, text: string) => void = () => undefined
 
   const keep = (recipientId: string, exchange: Omit<Exchange, 'id' | 'at'>) => {
@@ -86,19 +83,15 @@ export function createSimulator(): InstagramGateway {
       const body = { recipient: { id: recipientId }, sender_action: action }
       noteSent(recipientId, body, 200, { recipient_id: recipientId })
     },
-    refresh: async () => ({ access_token: 'simulated', expires_in: 5_183_944 }),
-    listSubscribedFields: async () => fields,
-    async subscribe(_token, wanted) {
-      fields = [...wanted]
-    },
-    async setProfile(_token, wanted) {
-      profile = wanted
-    },
+    // Nobody has to be asked: its token does not end, and it tells of everything.
+    refresh: undefined,
+    listSubscribedFields: async () => [],
+    subscribe: async () => undefined,
+    setProfile: async () => undefined,
     simulator: {
       exchanges: (recipientId) => [...(people.get(recipientId) ?? [])],
       note: (recipientId, exchange) => keep(recipientId, { from: 'instagram', ...exchange }),
       refuseNext: (recipientId, error) => void refusals.set(recipientId, error),
-      profile: () => profile,
       onSent: (tell) => (tellSent = tell),
       newMid,
     },
