@@ -60,9 +60,14 @@ export async function openDmApp() {
       const rows = await db.selectFrom('instagram_alarms').select('kind').orderBy('kind').execute()
       return rows.map(({ kind }) => kind)
     },
-    /** As if the account had had no trouble. */
+    /** As if the account had had no trouble, and nobody waited. */
     async mend() {
       server.forget()
+      await db
+        .updateTable('instagram_messages')
+        .set({ state: 'not_answered', due_at: null, recipient_sealed: null })
+        .where('state', 'in', ['received', 'answering'])
+        .execute()
       await db
         .updateTable('instagram_accounts')
         .set({ paused_until: null, pause_reason: null, rate_refusals: 0 })
