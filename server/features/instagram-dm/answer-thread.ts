@@ -27,6 +27,14 @@ import type { Message, Thread } from './queries.ts'
 import { unseal } from './sender-ids.ts'
 import { showSigns } from './signs.ts'
 
+/** What belongs to the process that answers. */
+export type Run = {
+  pace: Pace
+  /** For how long webhooks have been taken here. */
+  secondsHeard: () => number
+  signal: AbortSignal
+}
+
 /**
  * Answers what is due in one thread, in the order in which it was written; one process at a time.
  * Each step is stored before the next one begins, so that whoever comes after a crash goes on.
@@ -34,16 +42,15 @@ import { showSigns } from './signs.ts'
 export async function answerThread(
   deps: DmDeps,
   gateway: InstagramGateway,
-  pace: Pace,
+  run: Run,
   threadKey: string,
-  signal: AbortSignal,
 ): Promise<void> {
   const { db } = deps
   const by = randomUUID()
   if ((await readAccount(db, gateway)).is_paused) return
   if (!(await claimThread(db, threadKey, by))) return
   try {
-    while (!signal.aborted) {
+    while (!run.signal.aborted) {
       const thread = await keepThread(db, threadKey, by)
       const message = await findNextMessage(db, threadKey)
       if (thread === undefined || message === undefined) return
@@ -51,7 +58,7 @@ export async function answerThread(
         await postponeOthers(db, message)
         return
       }
-      if (!(await step(deps, gateway, pace, { message, thread, by }))) return
+      if (!(await step(deps, gateway, run, { message, thread, by }))) return
     }
   } finally {
     await releaseThread(db, threadKey, by)
@@ -64,7 +71,7 @@ type Turn = { message: Message; thread: Thread; by: string }
 async function step(
   deps: DmDeps,
   gateway: InstagramGateway,
-  pace: Pace,
+  { pace, secondsHeard }: Run,
   { message, thread, by }: Turn,
 ): Promise<boolean> {
   const { db } = deps
@@ -76,8 +83,9 @@ async function step(
     return true
   }
   if (message.part_begun_at !== null) {
-    if (message.error !== unconfirmed) {
-      // Somebody died between handing over and writing it down. An echo would tell.
+    if (message.error !== unconfirmed || secondsHeard() < echoSecondsAfterCrash) {
+      // Somebody died between handing over and writing it down. An echo would tell, but only to
+      // a process that has been there to hear it, so nobody trusts a silence before they were.
       const seconds = echoSecondsAfterCrash
       const wait = { seconds, error: unconfirmed, isKnown: false, isCounted: true }
       await retryLater(db, message, wait)

@@ -33,11 +33,13 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
   const stopping = new AbortController()
   const pace = createPace(callsPerSecond)
   let poll: NodeJS.Timeout | undefined
+  let hearsSince = -Infinity
+  const secondsHeard = () => (performance.now() - hearsSince) / 1000
   let looking: Promise<void> | undefined
 
   const run = async (threadKey: string) => {
     try {
-      await answerThread(deps, gateway, pace, threadKey, stopping.signal)
+      await answerThread(deps, gateway, { pace, secondsHeard, signal: stopping.signal }, threadKey)
     } catch (error) {
       // What was stored before stays; the next look goes on from there.
       deps.log.error({ err: error }, 'answering an Instagram thread stopped')
@@ -74,6 +76,7 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
       if (deps.config.database.kind === 'pglite') await releaseAllThreads(deps.db)
     },
     start() {
+      hearsSince = performance.now()
       poll = setInterval(() => {
         looking ??= look().finally(() => (looking = undefined))
       }, pollEvery)
