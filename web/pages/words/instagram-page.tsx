@@ -16,7 +16,7 @@ export function InstagramPage() {
   const { data: info } = useQuery(instagramInfoQuery)
   return (
     <div className="wrap words">
-      <div className="aside-pair">
+      <div className="aside-pair aside-pair--top">
         <div className="grid content-start gap-5">
           <header className="pagehead words__head">
             <h1 className="t-display">Codes by Instagram DM</h1>
