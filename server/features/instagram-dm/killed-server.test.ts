@@ -84,7 +84,7 @@ async function deliver(event: Record<string, unknown>): Promise<void> {
 test('each message is answered once by a server that is killed before, while and after it answers', async () => {
   let kills = 0
   /** Dies when Instagram has taken these messages, before it can hear so. */
-  const deadly = new Set([2, 5, 9])
+  const deadly = new Set([2, 8])
   const echoes: Promise<void>[] = []
   let restarting: Promise<void> = Promise.resolve()
   const restart = () => {
@@ -111,15 +111,15 @@ test('each message is answered once by a server that is killed before, while and
     await Promise.all(sent)
     await restarting
   }
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (instagram.taken.length < people.length * 3 && Date.now() < deadline) await sleep(50)
   // Long enough for a second answer, if there were one.
   await sleep(11_000)
   await restarting
   await Promise.all(echoes)
-  expect(kills).toBeGreaterThanOrEqual(4)
+  expect(kills).toBeGreaterThanOrEqual(3)
   for (const person of people) expect([person, instagram.texts(person).length]).toEqual([person, 3])
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)
-}, 120_000)
+}, 180_000)
