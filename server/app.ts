@@ -12,6 +12,7 @@ import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
 import { agencyCsvRoutes } from '#server/features/csv-upload/export-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
+import { instagramPages } from '#server/features/instagram-dm/pages.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { sandboxPages } from '#server/gateways/payments/sandbox/pages.ts'
@@ -135,6 +136,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     ),
   )
 
+  app.route('/', instagramPages(deps))
   app.route('/', mailPages(deps))
   app.route('/', paymentWebhook<{ Bindings: Bindings }>(deps))
   if (deps.sandbox) app.route('/', sandboxPages<{ Bindings: Bindings }>(deps.sandbox))

@@ -56,6 +56,42 @@ describe('configuration', () => {
     expect(faultsOf({ ...production, FANFARE_SECRET: '' })).toContain('FANFARE_SECRET is missing')
   })
 
+  test('Instagram is played in development, off in production, and real when it is whole', () => {
+    expect(readConfig({}).instagram).toEqual({ kind: 'simulator' })
+    expect(readConfig(production).instagram).toEqual({ kind: 'off' })
+    const account = {
+      INSTAGRAM_ACCOUNT_ID: '17841400000000000',
+      INSTAGRAM_ACCESS_TOKEN: 'IGAA-a-token',
+      INSTAGRAM_APP_SECRETS: 'the app secret, the other secret',
+      INSTAGRAM_VERIFY_TOKEN: 'a token of one’s own',
+    }
+    expect(readConfig({ ...production, ...account }).instagram).toEqual({
+      kind: 'graph',
+      account_id: '17841400000000000',
+      access_token: 'IGAA-a-token',
+      app_secrets: ['the app secret', 'the other secret'],
+      verify_token: 'a token of one’s own',
+      api_url: 'https://graph.instagram.com',
+      api_version: 'v24.0',
+    })
+    for (const name of Object.keys(account))
+      expect(faultsOf({ ...account, [name]: '' })).toContain(`${name} is missing`)
+    const faults = faultsOf({
+      ...account,
+      INSTAGRAM_ACCOUNT_ID: '@fanfare',
+      INSTAGRAM_APP_SECRETS: 'the app secret,',
+      INSTAGRAM_VERIFY_TOKEN: 'short',
+      INSTAGRAM_API_URL: 'graph',
+      INSTAGRAM_API_VERSION: '24',
+    })
+    for (const name of ['ACCOUNT_ID', 'APP_SECRETS', 'VERIFY_TOKEN', 'API_URL', 'API_VERSION'])
+      expect(faults).toContain(`INSTAGRAM_${name} must`)
+    expect(faults).not.toContain('the app secret')
+    expect(
+      faultsOf({ ...production, ...account, INSTAGRAM_API_URL: 'http://graph.example' }),
+    ).toContain('INSTAGRAM_API_URL must start with https:// in production')
+  })
+
   test('files are in a folder until a whole store is named', () => {
     expect(readConfig({ DATA_FOLDER: 'kept' }).files).toEqual({
       kind: 'folder',

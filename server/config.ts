@@ -1,11 +1,23 @@
 import { z } from 'zod'
 
 import { brand } from '#shared/rules/brand.ts'
-import type { LanguageModelAddress } from '#server/gateways/language-model/openai-compatible.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
+import {
+  instagramFaults,
+  instagramOf,
+  instagramVariables,
+} from '#server/gateways/instagram/settings.ts'
+import type { InstagramSettings } from '#server/gateways/instagram/settings.ts'
+import {
+  languageModelFaults,
+  languageModelOf,
+  languageModelVariables,
+} from '#server/gateways/language-model/settings.ts'
+import type { LanguageModelSettings } from '#server/gateways/language-model/settings.ts'
+import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
+import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
-import type { StripeSettings } from '#server/gateways/payments/stripe.ts'
 
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
@@ -40,11 +52,11 @@ export type Config = {
     has_outbox_page: boolean
   }
   /** Who takes the money for plans. */
-  payments: { kind: 'off' } | { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings)
+  payments: PaymentSettings
+  /** The account whose direct messages are answered: a real one, a played one in development, or none. */
+  instagram: InstagramSettings
   /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
-  language_model:
-    | (LanguageModelAddress & { tokens_per_day: number; tokens_per_session: number })
-    | undefined
+  language_model: LanguageModelSettings | undefined
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -82,18 +94,6 @@ function isSender(text: string): boolean {
 }
 
 /** What is between commas, if each of it is as it should be. */
-const listOf = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .refine((list) => list.every((one) => pattern.test(one)), message)
-    .optional()
-
-const priceIds = listOf(
-  /^price_\w+$/,
-  'must be the id of a price: price_…, with commas before those that are no longer sold',
-)
-
 const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
@@ -135,13 +135,6 @@ const variables = z.object({
     .refine(isSender, 'must be an address, or a name with one: Fanfare <hello@fanfare.example>')
     .optional(),
   MAIL_OUTBOX: onOff.optional(),
-  LANGUAGE_MODEL_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a web address such as https://models.example/v1' })
-    .optional(),
-  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
-  LANGUAGE_MODEL_NAME: z.string().min(1).optional(),
-  LANGUAGE_MODEL_TOKENS_PER_DAY: whole(500_000, 0, 999_999),
-  LANGUAGE_MODEL_TOKENS_PER_SESSION: whole(20_000, 0, 999_999),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -159,18 +152,9 @@ const variables = z.object({
     .default('avatars'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_\w+$/, 'must be a secret or restricted key: sk_… or rk_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRETS: listOf(
-    /^whsec_\w+$/,
-    'must be whsec_…, or several with commas between them',
-  ),
-  STRIPE_PRICE_BOOST: priceIds,
-  STRIPE_PRICE_GROWTH: priceIds,
-  STRIPE_PRICE_PRO: priceIds,
+  ...instagramVariables,
+  ...languageModelVariables,
+  ...paymentVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
@@ -184,7 +168,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...halfFileStore(given),
     ...paymentFaults(given, isProduction),
-    ...halfLanguageModel(given),
+    ...instagramFaults(given, isProduction),
+    ...languageModelFaults(given),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -210,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       has_outbox_page: values.SMTP_URL === undefined && (values.MAIL_OUTBOX ?? !isProduction),
     },
     payments: paymentsOf(values),
+    instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
@@ -229,64 +215,6 @@ function filesOf(values: z.output<typeof variables>): Config['files'] {
     access_key_id: values.S3_ACCESS_KEY_ID ?? '',
     secret_access_key: values.S3_SECRET_ACCESS_KEY ?? '',
   }
-}
-
-/** Stripe when it has a key, else the sandbox; production gets that only by name. */
-function paymentsOf(values: z.output<typeof variables>): Config['payments'] {
-  const kind = values.PAYMENTS ?? (values.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe')
-  if (kind !== 'stripe') return { kind }
-  const prices = {
-    boost: values.STRIPE_PRICE_BOOST,
-    growth: values.STRIPE_PRICE_GROWTH,
-    pro: values.STRIPE_PRICE_PRO,
-  }
-  return {
-    kind,
-    secret_key: values.STRIPE_SECRET_KEY ?? '',
-    webhook_secrets: values.STRIPE_WEBHOOK_SECRETS ?? [],
-    prices: Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined)),
-  }
-}
-
-/** Stripe needs its key, and the secrets without which no event of it can be believed. */
-function paymentFaults(given: Record<string, string | undefined>, isProduction: boolean): string[] {
-  const key = given['STRIPE_SECRET_KEY']
-  const kind = given['PAYMENTS'] ?? (key === undefined ? undefined : 'stripe')
-  if (kind === undefined)
-    return isProduction
-      ? [
-          'STRIPE_SECRET_KEY is missing: plans are paid through it (PAYMENTS=off sells none, PAYMENTS=sandbox moves no money)',
-        ]
-      : []
-  if (kind !== 'stripe') return []
-  return [
-    ...(key === undefined ? ['STRIPE_SECRET_KEY is missing: PAYMENTS is stripe'] : []),
-    ...(given['STRIPE_WEBHOOK_SECRETS'] === undefined
-      ? [
-          'STRIPE_WEBHOOK_SECRETS is missing: without it no event of the payment provider is believed',
-        ]
-      : []),
-  ]
-}
-
-function languageModelOf(values: z.output<typeof variables>): Config['language_model'] {
-  if (values.LANGUAGE_MODEL_URL === undefined) return undefined
-  return {
-    url: values.LANGUAGE_MODEL_URL,
-    key: values.LANGUAGE_MODEL_KEY,
-    name: values.LANGUAGE_MODEL_NAME ?? '',
-    tokens_per_day: values.LANGUAGE_MODEL_TOKENS_PER_DAY,
-    tokens_per_session: values.LANGUAGE_MODEL_TOKENS_PER_SESSION,
-  }
-}
-
-/** A model has an address and a name; servers of one's own often ask for no key. */
-function halfLanguageModel(given: Record<string, string | undefined>): string[] {
-  const needed = ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_NAME']
-  if ([...needed, 'LANGUAGE_MODEL_KEY'].every((name) => given[name] === undefined)) return []
-  return needed
-    .filter((name) => given[name] === undefined)
-    .map((name) => `${name} is missing: the other settings of the language model are there`)
 }
 
 /** A store of files needs its address and both halves of its key; a bucket alone does nothing. */

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
+import type { DmWorker } from '#server/features/instagram-dm/worker.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
+import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
@@ -24,6 +26,8 @@ export type Deps = {
   live: LiveHub
   languageModel: LanguageModel | undefined
   mail: MailGateway
+  /** The account that answers direct messages, and what answers them; absent where none is configured. */
+  instagram: { gateway: InstagramGateway; worker: DmWorker } | undefined
   jobs: Pick<
     Jobs,
     | 'addDomainRefresh'

@@ -27,6 +27,8 @@ function greet(config: Config, port: number, hasDemo: boolean): void {
   const lines = [`Fanfare is ready at http://localhost:${port}`]
   if (config.mail.has_outbox_page)
     lines.push(`Mails are not sent but kept at http://localhost:${port}/dev/mail`)
+  if (config.instagram.kind === 'simulator')
+    lines.push(`Instagram is played at http://localhost:${port}/dev/instagram`)
   if (hasDemo) {
     lines.push('Demo accounts (npm run demo:remove takes the demo marketplace away):')
     for (const { email, password, who } of demoAccounts)

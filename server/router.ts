@@ -17,6 +17,7 @@ import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
+import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
@@ -40,6 +41,7 @@ export const router = endpoints.router({
   followers: followerRoutes,
   insights: insightRoutes,
   invitations: invitationRoutes,
+  instagram: instagramRoutes,
   live: liveRoutes,
   mail: mailRoutes,
   managers: managerRoutes,

@@ -11,8 +11,10 @@ import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
 import { receiveEvent } from '#server/features/subscriptions/events.ts'
+import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
+import { createInstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
 import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { listen } from '#server/http/listen.ts'
@@ -39,28 +41,27 @@ export async function assemble(
 ) {
   const live = await createLiveHub(database, log)
   const jobs = await openJobs(database, log, isSupervised)
-  const sign = createSign(secret)
   const seal = createSeal(secret, config.former_secrets)
+  const languageModel = openLanguageModel(config)
+  const sign = createSign(secret)
+  const core = { config, db: database.db, languageModel, log, sign, today }
+  const gateway = createInstagramGateway(config)
   const deps: Deps = {
+    ...core,
     ...openPayments(config, database.db, `whsec_${sign.make('sandbox', 'events')}`, (event) => {
       // As the provider posts it to us: what fails is in the log, and mended by the nightly comparison.
       receiveEvent(deps, event.body, event.signature).catch((err: unknown) =>
         log.error({ err, type: event.type }, 'sandbox event'),
       )
     }),
-    config,
-    db: database.db,
-    log,
     auth: createAuth(config, database, secret, seal),
     limiter: createRateLimiter(database.pool),
     live,
-    languageModel: openLanguageModel(config),
     mail: createMailGateway(config),
+    instagram: gateway && { gateway, worker: createDmWorker(core, gateway) },
     jobs,
-    sign,
     seal,
     files: openFiles(config),
-    today,
   }
   return { deps, jobs, readiness: createReadiness(database.pool) }
 }
@@ -100,6 +101,10 @@ export async function start(
       true,
     )
     started.push(() => deps.live.close(), deps.mail.close, jobs.stop)
+    if (deps.instagram) {
+      await deps.instagram.worker.prepare()
+      started.push(deps.instagram.worker.stop)
+    }
     await jobs.work(deps)
     const pages = await openPages()
     started.push(() => pages.close())
@@ -110,11 +115,12 @@ export async function start(
       config.port,
     )
     pages.attach(http.server)
+    deps.instagram?.worker.start()
     log.info({ port: http.port, database: database.kind }, 'ready')
     const stop = async () => {
       readiness.stop()
       await deps.live.close()
-      await Promise.all([http.stop(requestsDeadline), jobs.stop()])
+      await Promise.all([http.stop(requestsDeadline), jobs.stop(), deps.instagram?.worker.stop()])
       await deps.mail.close()
       await pages.close()
       await database.close()

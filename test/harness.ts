@@ -159,6 +159,7 @@ export async function openTestApp(
     moveTo: (day: string) => (today = day),
     async close() {
       await deps.live.close()
+      await deps.instagram?.worker.stop()
       await jobs.stop()
       await pages?.close()
       await deps.mail.close()

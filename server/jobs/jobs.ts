@@ -7,6 +7,11 @@ import type { LinkWish } from '#server/features/accounts/account-links.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimInvitations } from '#server/features/agencies/invitation-queries.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
+import {
+  keepSubscribed,
+  refreshToken,
+  trimInstagram,
+} from '#server/features/instagram-dm/upkeep.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
@@ -56,7 +61,10 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments' | 'sandbox' | 'today'>
+type JobDeps = Pick<
+  Deps,
+  'config' | 'db' | 'instagram' | 'jobs' | 'log' | 'payments' | 'sandbox' | 'sign' | 'today'
+>
 
 /** What runs when, in UTC. The sweep turns off the codes whose day has passed; hourly heals a missed midnight. */
 const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<number> }> = {
@@ -83,6 +91,9 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   },
   'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
   'trim-payment-records': { cron: '20 4 * * *', run: ({ db }) => trimPaymentRecords(db) },
+  'instagram-set-up': { cron: '*/15 * * * *', run: keepSubscribed },
+  'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
+  'trim-instagram': { cron: '15 4 * * *', run: trimInstagram },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 

@@ -10,6 +10,7 @@ import { csvUpload } from './csv-upload.ts'
 import { deals, live } from './deals.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
+import { instagram } from './instagram.ts'
 import { mail } from './mail.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
@@ -34,6 +35,7 @@ export const contract = {
   followers,
   insights: insightsContract,
   invitations,
+  instagram,
   live,
   mail,
   managers,

@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { wordsHead } from '#web/layout/words-head.ts'
+import { instagramInfoQuery } from '#web/pages/words/instagram-data.ts'
 import { InstagramPage } from '#web/pages/words/instagram-page.tsx'
 
 export const Route = createFileRoute('/instagram')({
-  headers: () => publicPageHeaders,
+  // Without it the page shows its printed example and the promise of the product.
+  loader: async ({ context: { queryClient } }) => {
+    const loading = queryClient.prefetchQuery(instagramInfoQuery)
+    if (typeof window === 'undefined') await loading
+    return { isComplete: queryClient.getQueryData(instagramInfoQuery.queryKey) !== undefined }
+  },
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match }) =>
     wordsHead({
       title: 'Codes by Instagram DM',

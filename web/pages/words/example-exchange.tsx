@@ -1,14 +1,46 @@
+import type { InstagramInfo } from '#shared/contract/instagram.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { stocks } from '#web/ui/stock.ts'
+import type { Stock } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 
-const codes = [
-  { offer: '25% off', owner: 'Maya Okafor', code: 'MAYA25' },
-  { offer: '20% off', owner: 'Kofi Mensah', code: 'KOFI20' },
-] as const
+type Turn = InstagramInfo['example'][number]
 
-/** A direct message and its answer, as printed art: nothing in it can be pressed, its codes are invented. */
-export function ExampleExchange() {
+const invented: Turn[] = [
+  {
+    question: 'Anything for @pacewell?',
+    text: 'Two live codes. Maya’s saves you more.',
+    deals: [
+      {
+        id: 'MAYA25',
+        description: '25% off',
+        promo_code: 'MAYA25',
+        category: 'Fitness',
+        owner: { id: 'MAYA25', full_name: 'Maya Okafor' },
+      },
+      {
+        id: 'KOFI20',
+        description: '20% off',
+        promo_code: 'KOFI20',
+        category: 'Fitness',
+        owner: { id: 'KOFI20', full_name: 'Kofi Mensah' },
+      },
+    ],
+  },
+  {
+    question: 'And @softhour?',
+    text: 'No live code for Softhour right now. Try another beauty brand?',
+    deals: [],
+  },
+]
+
+/**
+ * Direct messages with what the assistant answers to them at this moment, as printed art: nothing in
+ * it can be pressed. Where nothing is published, the codes are invented, and it says so.
+ */
+export function ExampleExchange({ turns }: { turns: Turn[] }) {
+  const isReal = turns.length > 0
   return (
     <figure className="grid w-full gap-3">
       <div className="exchange" data-theme="light" role="group" aria-label="Example conversation">
@@ -20,39 +52,50 @@ export function ExampleExchange() {
           </span>
         </div>
         <div className="exchange__log">
-          <p className="exchange__you">
-            <span className="sr">You: </span>Anything for @pacewell?
-          </p>
-          <p className="exchange__us">
-            <span className="sr">{brand.name}: </span>Two live codes. Maya’s saves you more.
-          </p>
-          {codes.map(({ offer, owner, code }) => (
-            <TicketRow
-              key={code}
-              stock="fitness"
-              offer={offer}
-              by={
-                <>
-                  <Avatar id={code} name={owner} size={22} stock="fitness" />
-                  {owner}
-                </>
-              }
-              code={code}
-              printed
-            />
+          {(isReal ? turns : invented).map((turn) => (
+            <Exchange key={turn.question} turn={turn} />
           ))}
-          <p className="exchange__you">
-            <span className="sr">You: </span>And @softhour?
-          </p>
-          <p className="exchange__us">
-            <span className="sr">{brand.name}: </span>No live code for Softhour right now. Try
-            another beauty brand?
-          </p>
         </div>
       </div>
       <figcaption className="t-sm mute">
-        An example. The brands, people and codes in it are invented.
+        {isReal
+          ? 'What the assistant answers at this moment.'
+          : 'An example. The brands, people and codes in it are invented.'}
       </figcaption>
     </figure>
   )
+}
+
+function Exchange({ turn: { question, text, deals } }: { turn: Turn }) {
+  return (
+    <>
+      <p className="exchange__you">
+        <span className="sr">You: </span>
+        {question}
+      </p>
+      <p className="exchange__us">
+        <span className="sr">{brand.name}: </span>
+        {text}
+      </p>
+      {deals.map(({ id, description, promo_code, category, owner }) => (
+        <TicketRow
+          key={id}
+          stock={stockOfCategory(category)}
+          offer={description}
+          by={
+            <>
+              <Avatar id={owner.id} name={owner.full_name} size={22} />
+              {owner.full_name}
+            </>
+          }
+          code={promo_code}
+          printed
+        />
+      ))}
+    </>
+  )
+}
+
+function stockOfCategory(category: string): Stock {
+  return stocks.find((stock) => stock === category.toLowerCase()) ?? 'general'
 }

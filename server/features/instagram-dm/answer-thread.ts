@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+
+import { transact } from '#server/db/transact.ts'
+import type { InstagramGateway, Part } from '#server/gateways/instagram/instagram.ts'
+import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
+
+import { clearRateRefusals, pauseAccount, readAccount, tokenOf } from './account.ts'
+import type { DmDeps } from './account.ts'
+import { decide, isWindowClosed, silentMinutes, sorry } from './decide.ts'
+import type { Decision } from './decide.ts'
+import { echoSecondsAfterCrash, settleFault, unconfirmed } from './faults.ts'
+import type { Pace } from './pace.ts'
+import {
+  beginPart,
+  claimThread,
+  findNextMessage,
+  finishAnswer,
+  keepThread,
+  postponeOthers,
+  recordPart,
+  releaseThread,
+  retryLater,
+  settleUnanswered,
+} from './queries.ts'
+import type { Message, Thread } from './queries.ts'
+import { unseal } from './sender-ids.ts'
+import { showSigns } from './signs.ts'
+
+/** What belongs to the process that answers. */
+export type Run = {
+  pace: Pace
+  /** For how long webhooks have been taken here. */
+  secondsHeard: () => number
+  signal: AbortSignal
+}
+
+/**
+ * Answers what is due in one thread, in the order in which it was written; one process at a time.
+ * Each step is stored before the next one begins, so that whoever comes after a crash goes on.
+ */
+export async function answerThread(
+  deps: DmDeps,
+  gateway: InstagramGateway,
+  run: Run,
+  threadKey: string,
+): Promise<void> {
+  const { db } = deps
+  const by = randomUUID()
+  if ((await readAccount(db, gateway)).is_paused) return
+  if (!(await claimThread(db, threadKey, by))) return
+  try {
+    while (!run.signal.aborted) {
+      const thread = await keepThread(db, threadKey, by)
+      const message = await findNextMessage(db, threadKey)
+      if (thread === undefined || message === undefined) return
+      if (!message.is_due) {
+        await postponeOthers(db, message)
+        return
+      }
+      if (!(await step(deps, gateway, run, { message, thread, by }))) return
+    }
+  } finally {
+    await releaseThread(db, threadKey, by)
+  }
+}
+
+type Turn = { message: Message; thread: Thread; by: string }
+
+/** One step of one message. Returns whether the thread goes on now. */
+async function step(
+  deps: DmDeps,
+  gateway: InstagramGateway,
+  { pace, secondsHeard }: Run,
+  { message, thread, by }: Turn,
+): Promise<boolean> {
+  const { db } = deps
+  if (message.state === 'received') return begin(deps, gateway, pace, message, thread)
+  const parts = (message.parts ?? []) as Part[]
+  const part = parts[message.parts_sent]
+  if (part === undefined) {
+    await finishAnswer(db, message.id)
+    return true
+  }
+  if (message.part_begun_at !== null) {
+    if (message.error !== unconfirmed || secondsHeard() < echoSecondsAfterCrash) {
+      // Somebody died between handing over and writing it down. An echo would tell, but only to
+      // a process that has been there to hear it, so nobody trusts a silence before they were.
+      const seconds = echoSecondsAfterCrash
+      const wait = { seconds, error: unconfirmed, isKnown: false, isCounted: true }
+      await retryLater(db, message, wait)
+      return false
+    }
+    deps.log.warn({ message_id: message.id }, 'no echo of an Instagram message, sending it again')
+  }
+  if (isWindowClosed(thread, Date.now())) {
+    await settleUnanswered(db, message.id, 'window closed')
+    return true
+  }
+  await pace.take()
+  return hand(deps, gateway, { message, thread, by }, part)
+}
+
+/** Decides, and fixes the words: every later try sends the same. */
+async function begin(
+  deps: DmDeps,
+  gateway: InstagramGateway,
+  pace: Pace,
+  message: Message,
+  thread: Thread,
+): Promise<boolean> {
+  const account = await readAccount(deps.db, gateway)
+  const recipientId = unseal(deps.sign, message.recipient_sealed ?? '')
+  const signs = isSureOfAnswer(message, thread)
+    ? showSigns(gateway, pace, tokenOf(deps, gateway, account), recipientId)
+    : undefined
+  let decision: Decision
+  try {
+    decision = await decide(deps, message, thread, Date.now())
+  } catch (error) {
+    deps.log.error({ err: error, message_id: message.id }, 'answering an Instagram message failed')
+    if (message.tries < 2) {
+      const wait = { seconds: 2 ** message.tries, error: 'answer', isKnown: true, isCounted: true }
+      await retryLater(deps.db, message, wait)
+      return false
+    }
+    decision = sorry
+  }
+  if (decision.kind === 'silence') {
+    await settleUnanswered(deps.db, message.id, decision.why)
+    return true
+  }
+  await storeDecision(deps, message, decision)
+  await signs
+  return true
+}
+
+/** Signs of life are only for those who get an answer, and come before it is looked up. */
+function isSureOfAnswer(message: Message, thread: Thread): boolean {
+  return (
+    message.tries === 0 &&
+    message.text !== null &&
+    message.kind !== 'edit' &&
+    thread.opted_out_at === null &&
+    (thread.silent_until === null || Date.parse(thread.silent_until) < Date.now()) &&
+    !isWindowClosed(thread, Date.now())
+  )
+}
+
+async function storeDecision(
+  deps: DmDeps,
+  message: Message,
+  { answer_kind, why, parts, thread }: Extract<Decision, { kind: 'answer' }>,
+): Promise<void> {
+  const { conversation, opted_out, helped, silent } = thread
+  await transact(deps.db, async (db) => {
+    await db
+      .updateTable('instagram_messages')
+      .set({
+        state: 'answering',
+        parts: JSON.stringify(parts),
+        answer_kind,
+        why,
+        error: null,
+        tries: 0,
+      })
+      .where('id', '=', message.id)
+      .where('state', '=', 'received')
+      .execute()
+    await db
+      .updateTable('instagram_threads')
+      .set({
+        disclosed_at: sql`coalesce(disclosed_at, now())`,
+        ...(conversation === undefined ? {} : { conversation: JSON.stringify(conversation) }),
+        ...(opted_out === undefined ? {} : { opted_out_at: opted_out ? sql<string>`now()` : null }),
+        ...(helped === undefined ? {} : { helped_at: sql<string>`now()` }),
+        ...(silent === undefined
+          ? {}
+          : { silent_until: sql<string>`now() + make_interval(mins => ${silentMinutes})` }),
+      })
+      .where('thread_key', '=', message.thread_key)
+      .execute()
+  })
+}
+
+/** Hands one part over and writes down what became of it. */
+async function hand(
+  deps: DmDeps,
+  gateway: InstagramGateway,
+  { message, thread, by }: Turn,
+  part: Part,
+): Promise<boolean> {
+  const { db } = deps
+  const account = await readAccount(db, gateway)
+  if (account.is_paused) return false
+  const recipientId = unseal(deps.sign, message.recipient_sealed ?? '')
+  if (!(await beginPart(db, message, by)))
+    return (await keepThread(db, thread.thread_key, by)) !== undefined
+  try {
+    const sent = await gateway.send(tokenOf(deps, gateway, account), recipientId, part)
+    await recordPart(db, message, sent.mid)
+    if (account.rate_refusals > 0) await clearRateRefusals(db, gateway.account_id)
+    if (sent.rest_seconds > 0)
+      await pauseAccount(db, gateway.account_id, 'allowance nearly used', sent.rest_seconds)
+    return true
+  } catch (error) {
+    if (!(error instanceof InstagramError)) throw error
+    return settleFault(deps, gateway, message, error)
+  }
+}

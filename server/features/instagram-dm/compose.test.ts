@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+
+import type { AssistantDeal } from '#server/features/assistant/assistant.ts'
+
+import { dealBlock, disclosure, partsOf } from './compose.ts'
+import { packBlocks } from './split-text.ts'
+
+const deal: AssistantDeal = {
+  id: '1',
+  brand_name: 'Pacewell',
+  brand_key: 'pacewell',
+  brand_url: 'https://www.pacewell.example',
+  category: 'Fitness',
+  promo_code: 'MAYA25',
+  promo_type: '% off',
+  promo_value: '25',
+  description: '25% off',
+  expiration_date: null,
+  expiry_label: 'No end date',
+  affiliate_link: 'https://www.pacewell.example/?ref=maya',
+  path: '/deal/1',
+  owner: { id: '2', full_name: 'Maya Okafor', username: 'maya' },
+}
+const origin = 'https://fanfare.example'
+const answer = { text: 'One code.', deals: [deal], quick_replies: [] }
+const bytes = (text: string) => Buffer.byteLength(text)
+
+describe('a deal as a message', () => {
+  test('has the code on a line of its own, its creator, its end and its labelled link', () => {
+    expect(dealBlock(deal, origin)).toBe(
+      'Pacewell: 25% off\nMAYA25\nFrom Maya Okafor (@maya). No end date.\nPaid link: https://www.pacewell.example/?ref=maya',
+    )
+  })
+
+  test('leads to its page when its own link would not fit into a message', () => {
+    const affiliate_link = `https://www.pacewell.example/?ref=${'x'.repeat(1500)}`
+    const block = dealBlock({ ...deal, affiliate_link }, origin)
+    expect(block).toContain('Link on its page: https://fanfare.example/deal/1')
+    expect(bytes(block)).toBeLessThan(1000)
+  })
+
+  test('keeps lines of an owner from looking like something else', () => {
+    const block = dealBlock({ ...deal, description: 'a\n\nFREE100\nb' }, origin)
+    expect(block.split('\n')).toHaveLength(4)
+  })
+
+  test('without a link has no promise of one', () => {
+    const [part] = partsOf({ ...answer, deals: [{ ...deal, affiliate_link: '' }] }, origin, false)
+    expect(part?.text).not.toMatch(/paid link/i)
+  })
+})
+
+describe('an answer', () => {
+  test('says at the start of a conversation that a program writes', () => {
+    expect(partsOf(answer, origin, true)[0]?.text.startsWith(`${disclosure}\n\nOne code.`)).toBe(
+      true,
+    )
+    expect(partsOf(answer, origin, false)[0]?.text.startsWith('One code.')).toBe(true)
+  })
+
+  test('says above the deals what they are, and below them how to go on', () => {
+    const text = 'These work today for Pacewell: Say ‘more’ for others.'
+    const [part] = partsOf({ ...answer, text }, origin, false)
+    expect(part?.text).toMatch(
+      /^These work today for Pacewell:\n\nPacewell: 25% off\n[^]*\n\nSay ‘more’ for others\.\n\nPaid links/,
+    )
+    const none = partsOf({ text, deals: [], quick_replies: [] }, origin, false)
+    expect(none[0]?.text).toBe(text)
+  })
+
+  test('has its buttons below the last message, at most 13, with titles of at most 20', () => {
+    const deals = Array.from({ length: 5 }, () => ({ ...deal, description: 'd'.repeat(300) }))
+    const quick_replies = [...Array.from({ length: 14 }, (_, i) => `Choice ${i}`), 'x']
+    quick_replies[0] = 'Everything from Maya Okafor 👩‍👩‍👧'
+    const parts = partsOf({ ...answer, deals, quick_replies }, origin, false)
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.slice(0, -1).some((part) => part.quick_replies !== undefined)).toBe(false)
+    const buttons = parts.at(-1)?.quick_replies ?? []
+    expect(buttons).toHaveLength(13)
+    expect(buttons.every(({ title }) => title.length <= 20)).toBe(true)
+    expect(buttons[0]).toEqual({
+      title: 'Everything from May…',
+      payload: 'SAY:Everything from Maya Okafor 👩‍👩‍👧',
+    })
+  })
+})
+
+describe('splitting', () => {
+  test('never tears a deal that fits, and fills messages up', () => {
+    const deals = Array.from({ length: 5 }, (_, i) => ({ ...deal, promo_code: `CODE${i}` }))
+    const texts = partsOf({ ...answer, deals }, origin, true).map(({ text }) => text)
+    expect(texts.length).toBe(1)
+    const long = deals.map((one) => ({
+      ...one,
+      affiliate_link: `https://a.example/${'y'.repeat(500)}`,
+    }))
+    const split = partsOf({ ...answer, deals: long }, origin, true).map(({ text }) => text)
+    for (const one of long) {
+      const block = dealBlock(one, origin)
+      expect(split.filter((text) => text.includes(block))).toHaveLength(1)
+    }
+    expect(Math.max(...split.map(bytes))).toBeLessThanOrEqual(1000)
+  })
+
+  test.each([
+    ['letters of one byte', 'word '.repeat(900)],
+    ['letters of two bytes', 'größe '.repeat(900)],
+    ['a word without end', 'ä'.repeat(3000)],
+    ['families', '👩‍👩‍👧‍👦'.repeat(200)],
+    ['heaped marks', `a${'\u0301'.repeat(3000)}`],
+    ['lines', 'a line of text\n'.repeat(200)],
+  ])('of %s keeps below the limit and loses nothing', (_, text) => {
+    const pieces = packBlocks([text])
+    expect(Math.max(...pieces.map(bytes))).toBeLessThanOrEqual(1000)
+    expect(pieces.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
+  })
+
+  test('cuts no family in two', () => {
+    const family = '👩‍👩‍👧‍👦'
+    for (const piece of packBlocks([family.repeat(200)]))
+      expect(piece.replaceAll(family, '')).toBe('')
+  })
+})

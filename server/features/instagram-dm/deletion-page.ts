@@ -1,0 +1,36 @@
+import { brand } from '#shared/rules/brand.ts'
+import { escapeHtml, shownTime } from '#server/features/mail/mail-text.ts'
+import { smallPage } from '#server/features/mail/small-page.ts'
+
+/** What became of a request to delete what Instagram told us of somebody. */
+export function deletionPage(
+  deletion: { code: string; deleted_messages: number; deleted_at: string } | undefined,
+): string {
+  const contact = escapeHtml(brand.contact_email)
+  const write = `<p>Questions? Write to <a href="mailto:${contact}">${contact}</a>.</p>`
+  if (deletion === undefined) {
+    const title = 'We do not know this code'
+    return page(title, [
+      '<p>Codes of deletions are kept for 90 days. Check that the address is whole.</p>',
+      write,
+    ])
+  }
+  const { code, deleted_messages, deleted_at } = deletion
+  return page('Your messages are deleted', [
+    `<p>${count(deleted_messages)} of yours with ${escapeHtml(brand.name)} by Instagram, and our answers to them, were deleted on <strong class="ink">${shownTime(deleted_at)}</strong>.</p>`,
+    `<p>Confirmation code: <strong class="ink">${escapeHtml(code)}</strong></p>`,
+    write,
+  ])
+}
+
+function count(messages: number): string {
+  if (messages === 0) return 'Nothing was kept: no messages'
+  return messages === 1 ? 'The one message' : `All ${messages} messages`
+}
+
+function page(title: string, parts: string[]): string {
+  return smallPage(
+    title,
+    `<div class="card"><h1>${escapeHtml(title)}</h1>\n${parts.join('\n')}</div>`,
+  )
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { threadKeyOf } from './sender-ids.ts'
+
+/** Deletes all that is kept of a person; returns the code under which they can look that up. */
+export async function deletePerson(
+  deps: Pick<Deps, 'db' | 'sign'>,
+  personId: string,
+): Promise<string> {
+  const threadKey = threadKeyOf(deps.sign, personId)
+  const code = randomBytes(12).toString('hex')
+  await transact(deps.db, async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('instagram_messages')
+      .where('thread_key', '=', threadKey)
+      .executeTakeFirst()
+    await db.deleteFrom('instagram_threads').where('thread_key', '=', threadKey).execute()
+    await db
+      .insertInto('instagram_deletions')
+      .values({ code, deleted_messages: Number(numDeletedRows) })
+      .execute()
+  })
+  return code
+}
+
+export async function findDeletion(db: Db, code: string) {
+  return db
+    .selectFrom('instagram_deletions')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
+}

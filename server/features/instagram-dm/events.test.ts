@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openDmApp } from '#test/dm-app.ts'
+import type { DmApp } from '#test/dm-app.ts'
+import { aBody, aMid, anEcho, anEvent, aText } from '#test/instagram-server.ts'
+
+import { disclosure, fixedTexts } from './compose.ts'
+
+let app: DmApp
+let person: string
+
+beforeAll(async () => {
+  app = await openDmApp()
+})
+beforeEach(async () => {
+  await app.mend()
+  person = app.aPerson()
+})
+afterAll(() => app.close())
+
+const media = (type: string) => ({
+  message: {
+    mid: aMid(),
+    attachments: [{ type, payload: { url: 'https://lookaside.fbsbx.com/x' } }],
+  },
+})
+const why = async () => (await app.messages(person)).map((message) => message.why)
+
+describe('is answered once:', () => {
+  test('a text, after signs of life, with the code on a line of its own', async () => {
+    await app.say(person, 'Pacewell')
+    const [text = ''] = app.server.texts(person)
+    expect(app.server.texts(person)).toHaveLength(1)
+    expect(text).toMatch(/\nANA20\n/)
+    expect(text).toContain('Paid link: https://www.pacewell.example/?ref=ana')
+    expect(text).toContain('Paid links: the creator earns a commission.')
+    expect(text.startsWith(disclosure)).toBe(true)
+    expect(app.server.acts.map(({ action }) => action)).toEqual(['mark_seen', 'typing_on'])
+    const [message] = await app.messages(person)
+    expect(message).toMatchObject({
+      kind: 'text',
+      text: 'Pacewell',
+      state: 'handed_over',
+      answer_kind: 'deals',
+      recipient_sealed: null,
+      reply_mids: ['mid_1'],
+    })
+    expect(message?.why).toBeTruthy()
+    expect(message?.handed_over_at).not.toBeNull()
+    await app.say(person, 'pacewell')
+    expect(app.server.texts(person)[1]).not.toContain(disclosure)
+  })
+
+  test('a text that is delivered again, alone, in one body, and at the same moment', async () => {
+    const text = aText(person, 'pacewell')
+    const body = aBody([text, text])
+    await Promise.all([app.deliver(body), app.deliver(body), app.deliver(body)])
+    await app.hear(text)
+    expect(app.server.texts(person)).toHaveLength(1)
+  })
+
+  test('each of two texts in one entry, and in two entries, in the order of writing', async () => {
+    const now = Date.now()
+    const other = app.aPerson()
+    const body = JSON.parse(
+      aBody([aText(person, 'pacewell', aMid(), now), aText(person, 'STOP', aMid(), now - 5000)]),
+    ) as { entry: unknown[] }
+    const second = JSON.parse(aBody([aText(other, 'pacewell')])) as { entry: unknown[] }
+    body.entry.push(...second.entry)
+    expect((await app.deliver(JSON.stringify(body))).status).toBe(200)
+    await app.worker.drain()
+    // The later word finds that the earlier one said stop.
+    expect(app.server.texts(person)).toEqual([fixedTexts.stopped])
+    expect(app.server.texts(other)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'a quick reply',
+      { message: { mid: 'q1', text: 'Pacew…', quick_reply: { payload: 'SAY:pacewell' } } },
+    ],
+    ['a postback', { postback: { mid: 'p1', title: 'Which?', payload: 'SAY:pacewell' } }],
+    [
+      'a postback of a foreign payload',
+      { postback: { mid: 'p2', title: 'pacewell', payload: 'X:1' } },
+    ],
+    [
+      'a reply to a story',
+      {
+        message: {
+          mid: 's1',
+          text: 'pacewell',
+          reply_to: { story: { id: '1', url: 'https://x' } },
+        },
+      },
+    ],
+    ['an inline reply', { message: { mid: 'i1', text: 'pacewell', reply_to: { mid: 'm' } } }],
+    [
+      'a message from an ad',
+      { message: { mid: 'a1', text: 'pacewell', referral: { ref: 'spring', source: 'ADS' } } },
+    ],
+  ])('%s', async (_, content) => {
+    await app.hear(anEvent(person, content))
+    expect(app.server.texts(person)[0]).toContain('ANA20')
+  })
+
+  test('pictures, mentions and reels with one sentence a day, and nothing of them is kept', async () => {
+    await app.hear(anEvent(person, media('story_mention')))
+    for (const type of ['ig_reel', 'image', 'sticker', 'ephemeral', 'something new'])
+      await app.hear(anEvent(person, media(type)))
+    expect(app.server.texts(person)).toEqual([`${disclosure}\n\n${fixedTexts.help}`])
+    const messages = await app.messages(person)
+    expect(messages.map(({ kind }) => kind)).toEqual([
+      'story_mention',
+      ...Array(5).fill('attachment'),
+    ])
+    expect(JSON.stringify(messages)).not.toContain('lookaside')
+  })
+
+  test('what the API cannot show, with a sentence of its own', async () => {
+    await app.hear(anEvent(person, { message: { mid: aMid(), is_unsupported: true } }))
+    expect(app.server.texts(person)).toEqual([`${disclosure}\n\n${fixedTexts.unsupported}`])
+  })
+})
+
+describe('is not answered:', () => {
+  test('an echo, even of a person who uses our account', async () => {
+    await app.say(person, 'pacewell')
+    const [text = ''] = app.server.texts(person)
+    await app.hear(anEcho({ to: person, mid: 'mid_1', text }))
+    await app.hear(anEcho({ to: person, mid: aMid(), text: 'Hello, Ana here' }))
+    expect(app.server.texts(person)).toHaveLength(1)
+    expect(await why()).toEqual([expect.anything(), 'echo', 'echo'])
+  })
+
+  test('what our account writes to itself', async () => {
+    const own = app.server.instagram.account_id
+    await app.hear(aText(own, 'pacewell'))
+    await app.hear(anEvent(own, { message: { mid: aMid(), text: 'x', is_self: true } }))
+    expect(app.server.taken).toEqual([])
+  })
+
+  test('what another app answers', async () => {
+    expect((await app.deliver(aBody([aText(person, 'pacewell')], 'standby'))).status).toBe(200)
+    await app.worker.drain()
+    expect(await why()).toEqual(['standby'])
+  })
+
+  test('the test of the dashboard, another account, a seen, a reaction, a referral', async () => {
+    const value = {
+      sender: { id: person },
+      recipient: { id: '23245' },
+      timestamp: '1527459824',
+      message: { mid: 'random_mid', text: 'random_text' },
+    }
+    const entries = [
+      { id: '0', time: 1_720_000_000, changes: [{ field: 'messages', value }] },
+      { id: '17841499999999999', time: Date.now(), messaging: [aText(person, 'pacewell')] },
+    ]
+    await app.deliver(JSON.stringify({ object: 'instagram', entry: entries }))
+    const react = { mid: 'mid_1', action: 'react', reaction: 'love', emoji: '\u2764\ufe0f' }
+    await app.hear(
+      anEvent(person, { read: { mid: 'mid_1' } }),
+      anEvent(person, { reaction: react }),
+      anEvent(person, { reaction: { mid: 'mid_1', action: 'unreact' } }),
+      anEvent(person, { referral: { ref: 'homepage', source: 'IGME_LINK', type: 'OPEN_THREAD' } }),
+    )
+    expect(app.server.taken).toEqual([])
+    expect(new Set(await why())).toEqual(new Set(['other_account', 'reaction', 'referral', 'test']))
+  })
+})
+
+describe('what is taken back', () => {
+  test('is erased, with the words that follow-ups lean on', async () => {
+    const mid = aMid()
+    await app.hear(aText(person, 'pacewell', mid))
+    await app.hear(anEvent(person, { message: { mid, is_deleted: true } }))
+    const [message] = await app.messages(person)
+    expect(message).toMatchObject({ state: 'handed_over', text: null })
+    const thread_key = message?.thread_key ?? ''
+    const thread = await app.db
+      .selectFrom('instagram_threads')
+      .select('conversation')
+      .where('thread_key', '=', thread_key)
+      .executeTakeFirst()
+    expect(thread?.conversation).toEqual([])
+  })
+
+  test('before it is read is not answered, whichever comes first', async () => {
+    const mid = aMid()
+    const unsent = anEvent(person, { message: { mid, is_deleted: true } })
+    await app.hear(aText(person, 'pacewell', mid), unsent)
+    const second = aMid()
+    await app.hear(anEvent(person, { message: { mid: second, is_deleted: true } }, Date.now()))
+    await app.hear(aText(person, 'pacewell', second))
+    expect(app.server.texts(person)).toEqual([])
+    const messages = await app.messages(person)
+    expect(messages.filter(({ kind }) => kind === 'text').map(({ why }) => why)).toEqual([
+      'unsent',
+      'unsent',
+    ])
+    expect(messages[0]?.text).toBeNull()
+  })
+})
+
+describe('an edit', () => {
+  const edit = (mid: string, text: string, num_edit = 1) =>
+    anEvent(person, { message_edit: { mid, text, num_edit } }, Date.now() + 1)
+
+  test('is answered when the first words found nothing, a moment ago', async () => {
+    const mid = aMid()
+    await app.hear(aText(person, 'qqxzzyqq', mid))
+    await app.hear(edit(mid, 'pacewell'))
+    expect(app.server.texts(person)[1]).toContain('ANA20')
+    await app.hear(edit(mid, 'pacewell', 1))
+    expect(app.server.texts(person)).toHaveLength(2)
+  })
+
+  test('of an answered or unknown message, or a late one, changes nothing', async () => {
+    const mid = aMid()
+    await app.hear(aText(person, 'pacewell', mid))
+    await app.hear(edit(mid, 'qqxzzyqq'), edit(aMid(), 'pacewell'))
+    const late = aMid()
+    await app.hear(aText(person, 'qqxzzyqq', late))
+    await app.db
+      .updateTable('instagram_messages')
+      .set({ handed_over_at: new Date(Date.now() - 121_000).toISOString() })
+      .where('mid', '=', late)
+      .execute()
+    await app.hear(edit(late, 'pacewell'))
+    expect(app.server.texts(person)).toHaveLength(2)
+    const whys = (await app.messages(person))
+      .filter(({ kind }) => kind === 'edit')
+      .map(({ why }) => why)
+    expect(new Set(whys)).toEqual(
+      new Set(['edit came late', 'edit of an answered message', 'edit of an unknown message']),
+    )
+  })
+
+  test('that comes before anybody read the message is what is read', async () => {
+    const mid = aMid()
+    await app.hear(aText(person, 'qqxzzyqq', mid), edit(mid, 'pacewell'))
+    expect(app.server.texts(person)).toHaveLength(1)
+    expect(app.server.texts(person)[0]).toContain('ANA20')
+  })
+})

@@ -1,0 +1,65 @@
+import type { InstagramInfo } from '#shared/contract/instagram.ts'
+import { answerMessage } from '#server/features/assistant/assistant.ts'
+import type { Turn } from '#server/features/assistant/assistant.ts'
+import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { aroundDeals } from './compose.ts'
+import { findResponseTimes } from './response-times.ts'
+
+/** Fewer answers than this say nothing about how fast they are. */
+const enoughAnswers = 20
+/** Messages that lean on the one before; the first with a short answer is shown. */
+const followUps = ['Anything over 25%?', 'And with free shipping?', 'Any other?']
+const fewDeals = 2
+
+/** What the page of the assistant shows: measured and asked for, not written down. */
+export async function findInstagramInfo(
+  deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'languageModel' | 'log' | 'today'>,
+): Promise<InstagramInfo> {
+  const times = await findResponseTimes(deps.db)
+  const isPlayed = deps.instagram?.gateway.simulator !== undefined
+  return {
+    is_open: deps.instagram !== undefined && !isPlayed,
+    is_played: isPlayed && deps.config.mode === 'development',
+    response_times: times !== undefined && times.answers >= enoughAnswers ? times : null,
+    example: await exampleOf(deps),
+  }
+}
+
+/** A short conversation about a brand that has deals now, without any language model. */
+async function exampleOf(
+  deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
+): Promise<InstagramInfo['example']> {
+  const brands = (await listSampleBrands(deps.db)).toSorted((a, b) => a.live_count - b.live_count)
+  for (const { brand_name } of brands) {
+    const opening = await ask(deps, `Anything for ${brand_name}?`, [])
+    if (opening.answer.kind !== 'deals') continue
+    for (const question of followUps) {
+      const next = await ask(deps, question, opening.turns)
+      if (next.shown.deals.length <= fewDeals) return [opening.shown, next.shown]
+    }
+    return [opening.shown]
+  }
+  return []
+}
+
+async function ask(
+  deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
+  question: string,
+  conversation: Turn[],
+) {
+  const answer = await answerMessage(deps, { message: question, conversation, channel: 'dm' })
+  const { text, deals, shown } = answer
+  const turns: Turn[] = [
+    ...conversation,
+    { role: 'user', content: question },
+    { role: 'assistant', content: text, shown },
+  ]
+  // What follows below the deals leads on, and the page goes nowhere.
+  return {
+    answer,
+    turns,
+    shown: { question, text: aroundDeals(text, deals.length > 0).lead, deals },
+  }
+}

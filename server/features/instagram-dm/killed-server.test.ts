@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isOnPostgres, openTestDatabase } from '#test/database.ts'
+import { aBody, anEcho, aText, startInstagramServer, webhookInit } from '#test/instagram-server.ts'
+import type { InstagramServer } from '#test/instagram-server.ts'
+import type { Database } from '#server/db/connect.ts'
+
+let folder: string
+let database: Database | undefined
+let instagram: InstagramServer
+let child: ChildProcess
+let origin: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-dm-'))
+  if (isOnPostgres) database = await openTestDatabase()
+  instagram = await startInstagramServer()
+  await startServer()
+}, 60_000)
+afterAll(async () => {
+  await kill()
+  await instagram.close()
+  await database?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startServer(): Promise<void> {
+  const url = (database?.pool.options as { connectionString?: string } | undefined)
+    ?.connectionString
+  const settings = instagram.instagram
+  const script = new URL('../../../test/killable-server.ts', import.meta.url).pathname
+  child = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_FOLDER: join(folder, 'data'),
+      DATABASE_URL: url ?? '',
+      FANFARE_SECRET: 'the same secret in every life of this process',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO_DATA: 'off',
+      INSTAGRAM_APP_SECRETS: settings.app_secrets.join(','),
+      INSTAGRAM_VERIFY_TOKEN: settings.verify_token,
+      INSTAGRAM_ACCESS_TOKEN: settings.access_token,
+      INSTAGRAM_ACCOUNT_ID: settings.account_id,
+      INSTAGRAM_API_URL: settings.api_url,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [
+    Buffer,
+  ]
+  origin = `http://127.0.0.1:${/port (\d+)/.exec(said.toString())?.[1]}`
+}
+
+async function kill(): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** As Meta does: again and again until it is answered with 200. */
+async function deliver(event: Record<string, unknown>): Promise<void> {
+  const { method, body, headers } = webhookInit(aBody([event]))
+  const { 'sec-fetch-site': _none, ...sent } = headers
+  for (;;) {
+    const answer = await fetch(`${origin}/webhooks/instagram`, {
+      method,
+      body,
+      headers: sent,
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => undefined)
+    if (answer?.status === 200) return
+    await sleep(50)
+  }
+}
+
+test('each message is answered once by a server that is killed before, while and after it answers', async () => {
+  let kills = 0
+  /** Dies when Instagram has taken these messages, before it can hear so. */
+  const deadly = new Set([2, 8])
+  const echoes: Promise<void>[] = []
+  let restarting: Promise<void> = Promise.resolve()
+  const restart = () => {
+    kills++
+    restarting = restarting.then(kill).then(startServer)
+  }
+  instagram.onTaken((message) => {
+    if (deadly.has(instagram.taken.length)) {
+      child.kill('SIGKILL')
+      restart()
+    }
+    echoes.push(sleep(100).then(() => deliver(anEcho(message))))
+  })
+
+  const people = Array.from({ length: 6 }, (_, index) => `991000000000000${index}`)
+  for (const round of [1, 2, 3]) {
+    const sent = people.map((person) => deliver(aText(person, `qqxzzyqq ${round}`)))
+    if (round === 2) {
+      // The moment between 'stored' and 'answered'.
+      await Promise.race(sent)
+      child.kill('SIGKILL')
+      restart()
+    }
+    await Promise.all(sent)
+    await restarting
+  }
+  const deadline = Date.now() + 120_000
+  while (instagram.taken.length < people.length * 3 && Date.now() < deadline) await sleep(50)
+  // Long enough for a second answer, if there were one.
+  await sleep(11_000)
+  await restarting
+  await Promise.all(echoes)
+  expect(kills).toBeGreaterThanOrEqual(3)
+  for (const person of people) expect([person, instagram.texts(person).length]).toEqual([person, 3])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+}, 180_000)

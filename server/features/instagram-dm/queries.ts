@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+import { answerableKinds } from './read-events.ts'
+
+export type Message = Selectable<Tables['instagram_messages']>
+export type Thread = Selectable<Tables['instagram_threads']>
+
+/** Long enough for the slowest step, sending; short enough to go on soon after a process died. */
+const leaseSeconds = 15
+
+const lease = sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+const open = ['received', 'answering'] as const
+
+/** Threads in which something is due and nobody is busy, longest waiting first. */
+export async function listDueThreads(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ thread_key: string }>`
+    select m.thread_key from instagram_messages m join instagram_threads t using (thread_key)
+      where m.state in ('received', 'answering') and m.due_at <= now()
+        and (t.busy_until is null or t.busy_until < now())
+      group by m.thread_key order by min(m.due_at) limit ${limit}`.execute(db)
+  return rows.map(({ thread_key }) => thread_key)
+}
+
+/** Takes the thread, if it is free and something in it is due. */
+export async function claimThread(db: Db, threadKey: string, by: string): Promise<boolean> {
+  const { rows } = await sql<object>`
+    update instagram_threads t set busy_by = ${by}, busy_until = ${lease}
+      where thread_key = ${threadKey} and (busy_until is null or busy_until < now())
+        and exists (select from instagram_messages m where m.thread_key = t.thread_key
+          and m.state in ('received', 'answering') and m.due_at <= now())
+      returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Keeps the thread; undefined when somebody else took it because we were too slow. */
+export async function keepThread(db: Db, threadKey: string, by: string) {
+  return db
+    .updateTable('instagram_threads')
+    .set({ busy_until: lease })
+    .where('thread_key', '=', threadKey)
+    .where('busy_by', '=', by)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function releaseThread(db: Db, threadKey: string, by: string): Promise<void> {
+  await db
+    .updateTable('instagram_threads')
+    .set({ busy_by: null, busy_until: null })
+    .where('thread_key', '=', threadKey)
+    .where('busy_by', '=', by)
+    .execute()
+}
+
+/** Nobody is busy: only for a process that has the database for itself. */
+export async function releaseAllThreads(db: Db): Promise<void> {
+  await db
+    .updateTable('instagram_threads')
+    .set({ busy_by: null, busy_until: null })
+    .where('busy_by', 'is not', null)
+    .execute()
+}
+
+/** The next message of the thread that is not settled, in the order of writing, and whether it is due. */
+export async function findNextMessage(db: Db, threadKey: string) {
+  return db
+    .selectFrom('instagram_messages')
+    .selectAll()
+    .select(sql<boolean>`due_at <= now()`.as('is_due'))
+    .where('thread_key', '=', threadKey)
+    .where('state', 'in', open)
+    .orderBy('written_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What was written later waits for what waits, so that a thread keeps its order. */
+export async function postponeOthers(db: Db, message: Message): Promise<void> {
+  await db
+    .updateTable('instagram_messages')
+    .set({ due_at: sql`greatest(due_at, ${message.due_at}::timestamptz)` })
+    .where('thread_key', '=', message.thread_key)
+    .where('state', 'in', open)
+    .execute()
+}
+
+/** Settled without an answer: nothing is due any more, so the person's id goes. */
+export async function settleUnanswered(db: Db, id: number, why: string): Promise<void> {
+  // Of somebody who wants nothing from us, nothing of theirs stays either.
+  await settle(db, id, {
+    state: 'not_answered',
+    why,
+    ...(why === 'opted out' ? { text: null } : {}),
+  })
+}
+
+export async function settleFailed(db: Db, id: number, error: string): Promise<void> {
+  await settle(db, id, { state: 'failed', error })
+}
+
+async function settle(
+  db: Db,
+  id: number,
+  values: { state: 'not_answered' | 'failed'; why?: string; error?: string; text?: null },
+): Promise<void> {
+  await db
+    .updateTable('instagram_messages')
+    .set({ ...values, due_at: null, part_begun_at: null, recipient_sealed: null })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .execute()
+}
+
+/** How many messages this person sent in the minute before this one, which counts too. */
+export async function countRecent(db: Db, message: Message): Promise<number> {
+  const { count } = await db
+    .selectFrom('instagram_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('thread_key', '=', message.thread_key)
+    .where('kind', 'in', answerableKinds)
+    .where(
+      'received_at',
+      '>',
+      sql<string>`${message.received_at}::timestamptz - interval '1 minute'`,
+    )
+    .where('id', '<=', message.id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The message of a thread with this id of Instagram's, apart from its edits. */
+export async function findByMid(db: Db, threadKey: string, mid: string) {
+  return db
+    .selectFrom('instagram_messages')
+    .selectAll()
+    .where('thread_key', '=', threadKey)
+    .where('mid', '=', mid)
+    .where('kind', 'not in', ['edit', 'unsent', 'echo'])
+    .executeTakeFirst()
+}
+
+export async function isTakenBack(db: Db, threadKey: string, mid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('instagram_messages')
+    .select('id')
+    .where('thread_key', '=', threadKey)
+    .where('mid', '=', mid)
+    .where('kind', '=', 'unsent')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * From now on, until the outcome is known, nobody can say whether this part was sent. Returns false
+ * when the thread is not ours any more or the part was sent meanwhile: then it must not be sent.
+ */
+export async function beginPart(db: Db, message: Message, by: string): Promise<boolean> {
+  const { rows } = await sql<object>`
+    update instagram_messages m set part_begun_at = clock_timestamp(), error = null
+      from instagram_threads t
+      where m.id = ${message.id} and m.state = 'answering' and m.parts_sent = ${message.parts_sent}
+        and t.thread_key = m.thread_key and t.busy_by = ${by} and t.busy_until > clock_timestamp()
+      returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The part was taken. Its echo may have said so before. */
+export async function recordPart(db: Db, message: Message, mid: string): Promise<void> {
+  await db
+    .updateTable('instagram_messages')
+    .set({
+      parts_sent: sql`parts_sent + 1`,
+      part_begun_at: null,
+      error: null,
+      tries: 0,
+      reply_mids: sql`array_append(reply_mids, ${mid})`,
+    })
+    .where('id', '=', message.id)
+    .where('parts_sent', '=', message.parts_sent)
+    .execute()
+}
+
+export async function finishAnswer(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('instagram_messages')
+    .set({
+      state: 'handed_over',
+      handed_over_at: sql`clock_timestamp()`,
+      due_at: null,
+      recipient_sealed: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'answering')
+    .execute()
+}
+
+/**
+ * Another try of the same message later. `isKnown` says that the part was certainly not sent;
+ * otherwise its mark stays until its echo or the time clears it.
+ */
+export async function retryLater(
+  db: Db,
+  message: Message,
+  wait: { seconds: number; error: string; isKnown: boolean; isCounted: boolean },
+): Promise<void> {
+  await db
+    .updateTable('instagram_messages')
+    .set({
+      due_at: sql`clock_timestamp() + make_interval(secs => ${wait.seconds})`,
+      error: wait.error,
+      ...(wait.isCounted ? { tries: sql<number>`tries + 1` } : {}),
+      ...(wait.isKnown ? { part_begun_at: null } : {}),
+    })
+    .where('id', '=', message.id)
+    .where('state', 'in', open)
+    // Not when the echo came first.
+    .where('parts_sent', '=', message.parts_sent)
+    .execute()
+}

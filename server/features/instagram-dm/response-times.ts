@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+export type ResponseTimes = { answers: number; p50_ms: number; p95_ms: number }
+
+/** From a webhook's arrival until its whole answer was handed over, of the last 24 hours. */
+export async function findResponseTimes(db: Db): Promise<ResponseTimes | undefined> {
+  const { rows } = await sql<{ answers: number; times: number[] | null }>`
+    select count(*) as answers, percentile_cont(array[0.5, 0.95]) within group
+        (order by extract(epoch from handed_over_at - received_at)::float8 * 1000) as times
+      from instagram_messages
+      where state = 'handed_over' and handed_over_at > now() - interval '24 hours'`.execute(db)
+  const { answers = 0, times } = rows[0] ?? {}
+  const [p50, p95] = times ?? []
+  return p50 === undefined || p95 === undefined
+    ? undefined
+    : { answers, p50_ms: Math.round(p50), p95_ms: Math.round(p95) }
+}

@@ -1,0 +1,45 @@
+/** Instagram takes 1,000 bytes of UTF-8 in a message (integrations §1.7). */
+export const maxBytes = 1000
+
+const bytesOf = (text: string) => Buffer.byteLength(text)
+
+/**
+ * Packs blocks, one empty line apart, into as few messages as it takes. A block is torn only when it
+ * alone is too long: between lines, then between words, and a longer word between what people see
+ * as characters. So a code or a link that fits into a message is never cut.
+ */
+export function packBlocks(blocks: readonly string[], limit = maxBytes): string[] {
+  const pieces = blocks
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .flatMap((block) => (bytesOf(block) <= limit ? [block] : tear(block, limit)))
+  return join(pieces, '\n\n', limit)
+}
+
+function tear(block: string, limit: number): string[] {
+  const lines = block.split('\n').flatMap((line) => {
+    if (bytesOf(line) <= limit) return [line]
+    const words = line.split(' ').flatMap((word) => {
+      if (bytesOf(word) <= limit) return [word]
+      const characters = [...new Intl.Segmenter().segment(word)].flatMap(({ segment }) =>
+        // Somebody may heap marks on one letter without end.
+        bytesOf(segment) <= limit ? [segment] : Array.from(segment),
+      )
+      return join(characters, '', limit)
+    })
+    return join(words, ' ', limit)
+  })
+  return join(lines, '\n', limit)
+}
+
+/** Puts pieces together for as long as they fit; none of them is longer than the limit. */
+function join(pieces: readonly string[], between: string, limit: number): string[] {
+  const joined: string[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const longer = last === undefined ? piece : last + between + piece
+    if (last === undefined || bytesOf(longer) > limit) joined.push(piece)
+    else joined[joined.length - 1] = longer
+  }
+  return joined
+}

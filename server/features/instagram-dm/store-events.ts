@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { answerableKinds } from './read-events.ts'
+import type { EventKind, IncomingEvent } from './read-events.ts'
+import { seal, threadKeyOf } from './sender-ids.ts'
+
+const answerable: ReadonlySet<EventKind> = new Set(answerableKinds)
+
+/** What a tap means is kept, not what the button said. */
+const payloadMark = '\u001f'
+
+/** Text as it is kept: with the payload of a button behind it. */
+export function splitPayload(kept: string): { text: string; payload: string | undefined } {
+  const [text = '', payload] = kept.split(payloadMark)
+  return { text, payload }
+}
+
+type Row = {
+  dedupe_key: string
+  thread_key: string
+  mid: string | null
+  kind: EventKind
+  text: string | null
+  written_at: string
+  state: 'received' | 'not_answered'
+  why: string | null
+  recipient_sealed: string | null
+}
+
+/**
+ * Stores the events of one webhook in one transaction; an event that is known already changes
+ * nothing. Returns the threads in which an answer may be due.
+ */
+export async function storeEvents(
+  deps: Pick<Deps, 'db' | 'sign'>,
+  accountId: string,
+  events: readonly IncomingEvent[],
+): Promise<string[]> {
+  const now = Date.now()
+  const rows = events.map((event) => rowOf(deps.sign, event, now))
+  const echoes = new Map(events.map((event, index) => [rows[index]?.dedupe_key, event.text]))
+  return transact(deps.db, async (db) => {
+    await db
+      .updateTable('instagram_accounts')
+      .set({ last_webhook_at: new Date(now).toISOString() })
+      .where('account_id', '=', accountId)
+      .execute()
+    await addThreads(db, rows)
+    const fresh = await addMessages(db, rows)
+    const woken = new Set<string>()
+    for (const row of fresh) {
+      if (row.state === 'received') woken.add(row.thread_key)
+      if (row.kind === 'unsent' && row.mid !== null) await forgetUnsent(db, row.thread_key, row.mid)
+      if (row.kind === 'edit') await readEditInTime(db, row)
+      const text = echoes.get(row.dedupe_key)
+      if (row.kind === 'echo' && (await confirmEcho(db, row, text ?? ''))) woken.add(row.thread_key)
+    }
+    return [...woken]
+  })
+}
+
+function rowOf(sign: Deps['sign'], event: IncomingEvent, now: number): Row {
+  const isDue = answerable.has(event.kind) && event.person_id !== ''
+  const hasText = isDue && (event.text !== undefined || event.payload !== undefined)
+  return {
+    // A hash: the key of an event without a message id names who sent it.
+    dedupe_key: sign.make('instagram-event', event.key),
+    thread_key: threadKeyOf(sign, event.person_id),
+    mid: event.mid ?? null,
+    kind: event.kind,
+    text: hasText
+      ? [event.text ?? '', event.payload].filter((part) => part !== undefined).join(payloadMark)
+      : null,
+    // Nothing was written in the future, whatever another clock says.
+    written_at: new Date(Math.min(event.written_at ?? now, now)).toISOString(),
+    state: isDue ? 'received' : 'not_answered',
+    why: isDue ? null : event.kind,
+    recipient_sealed: isDue ? seal(sign, event.person_id) : null,
+  }
+}
+
+async function addThreads(db: Db, rows: readonly Row[]): Promise<void> {
+  const newest = new Map<string, string>()
+  for (const { state, thread_key, written_at } of rows) {
+    const known = newest.get(thread_key)
+    if (state === 'received' && (known === undefined || known < written_at))
+      newest.set(thread_key, written_at)
+  }
+  if (newest.size === 0) return
+  await db
+    .insertInto('instagram_threads')
+    .values(
+      [...newest]
+        .map(([thread_key, last_written_at]) => ({ thread_key, last_written_at }))
+        // In one order everywhere, so that two webhooks do not wait for each other.
+        .toSorted((a, b) => (a.thread_key < b.thread_key ? -1 : 1)),
+    )
+    .onConflict((conflict) =>
+      conflict.column('thread_key').doUpdateSet({
+        last_written_at: sql`greatest(instagram_threads.last_written_at, excluded.last_written_at)`,
+      }),
+    )
+    .execute()
+}
+
+async function addMessages(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const added = await db
+    .insertInto('instagram_messages')
+    .values(rows.map((row) => ({ ...row, due_at: row.state === 'received' ? sql`now()` : null })))
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('dedupe_key')
+    .execute()
+  const fresh = new Set(added.map(({ dedupe_key }) => dedupe_key))
+  // Of two deliveries in one body, the first.
+  return rows.filter(({ dedupe_key }) => fresh.delete(dedupe_key))
+}
+
+/** What somebody took back is not kept, answered or leaned on. */
+async function forgetUnsent(db: Db, threadKey: string, mid: string): Promise<void> {
+  const rows = await db
+    .updateTable('instagram_messages')
+    // An answer may repeat their words; one that is on its way is still needed.
+    .set({ text: null, parts: sql`case when state = 'answering' then parts end` })
+    .where('thread_key', '=', threadKey)
+    .where('mid', '=', mid)
+    .returning('id')
+    .execute()
+  if (rows.length === 0) return
+  await db
+    .updateTable('instagram_messages')
+    .set({ state: 'not_answered', why: 'unsent', recipient_sealed: null, due_at: null })
+    .where('thread_key', '=', threadKey)
+    .where('mid', '=', mid)
+    .where('state', '=', 'received')
+    .execute()
+  await db
+    .updateTable('instagram_threads')
+    .set({ conversation: '[]' })
+    .where('thread_key', '=', threadKey)
+    .execute()
+}
+
+/** What was corrected before anybody read it is read as corrected. */
+async function readEditInTime(db: Db, row: Row): Promise<void> {
+  await db
+    .updateTable('instagram_messages')
+    .set({ text: row.text })
+    .where('thread_key', '=', row.thread_key)
+    .where('mid', '=', row.mid)
+    .where('kind', '!=', 'edit')
+    .where('state', '=', 'received')
+    .execute()
+}
+
+/**
+ * What our account said, told back to us: the proof for a message of which we do not know whether
+ * it was taken. Returns whether it was one of those.
+ */
+async function confirmEcho(db: Db, row: Row, text: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('instagram_messages')
+    .select('id')
+    .where('thread_key', '=', row.thread_key)
+    .where(sql<boolean>`${row.mid} = any(reply_mids)`)
+    .executeTakeFirst()
+  if (known !== undefined) return false
+  const confirmed = await db
+    .updateTable('instagram_messages')
+    .set({
+      parts_sent: sql`parts_sent + 1`,
+      part_begun_at: null,
+      error: null,
+      due_at: sql`now()`,
+      reply_mids: sql`array_append(reply_mids, ${row.mid ?? ''})`,
+    })
+    .where('thread_key', '=', row.thread_key)
+    .where('state', '=', 'answering')
+    .where('part_begun_at', 'is not', null)
+    .where(
+      sql<boolean>`regexp_replace(parts->parts_sent->>'text', '\\s+', ' ', 'g') = ${text.replace(/\s+/g, ' ')}`,
+    )
+    .returning('id')
+    .execute()
+  return confirmed.length > 0
+}

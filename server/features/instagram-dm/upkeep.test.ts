@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openDmApp } from '#test/dm-app.ts'
+import type { DmApp } from '#test/dm-app.ts'
+import { openTestApp } from '#test/harness.ts'
+
+import { findResponseTimes } from './response-times.ts'
+import { keepSubscribed, messengerProfile, refreshToken, trimInstagram } from './upkeep.ts'
+
+let app: DmApp
+const day = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  app = await openDmApp()
+})
+beforeEach(() => app.mend())
+afterAll(() => app.close())
+
+const account = () => app.db.selectFrom('instagram_accounts').selectAll().executeTakeFirstOrThrow()
+
+describe('the access token', () => {
+  test('is renewed once a day, kept sealed, and used from then on', async () => {
+    const now = Date.now()
+    expect(await refreshToken(app.deps, now)).toBe(1)
+    expect(await refreshToken(app.deps, now + day / 2)).toBe(0)
+    const kept = await account()
+    expect(JSON.stringify(kept)).not.toContain('IGAA')
+    expect(Date.parse(kept.token_expires_at ?? '')).toBe(now + 5_183_944_000)
+    const person = app.aPerson()
+    await app.say(person, 'pacewell')
+    expect(app.server.texts(person)).toHaveLength(1)
+    expect(await refreshToken(app.deps, now + day)).toBe(1)
+  })
+
+  test('that cannot be renewed raises an alarm a week before its end, not sooner', async () => {
+    const failing = { status: 500, error: { code: 2 } }
+    const end = Date.parse((await account()).token_expires_at ?? '')
+    app.server.trouble(failing, failing)
+    await refreshToken(app.deps, end - 8 * day)
+    expect(await app.alarms()).toEqual([])
+    await refreshToken(app.deps, end - 6.5 * day)
+    expect(await app.alarms()).toEqual(['token_expiring'])
+    await refreshToken(app.deps, end - 6 * day)
+    expect(await app.alarms()).toEqual([])
+  })
+
+  test('that nobody renewed yet raises one after two days', async () => {
+    const failing = { status: 400, error: { code: 100 } }
+    await app.db
+      .updateTable('instagram_accounts')
+      .set({ token_expires_at: null, token_refreshed_at: null, token_sealed: null })
+      .execute()
+    const first = app.server.token()
+    app.server.endToken(app.server.instagram.access_token)
+    app.server.trouble(failing, failing)
+    await refreshToken(app.deps, Date.now() + day)
+    expect(await app.alarms()).toEqual([])
+    await refreshToken(app.deps, Date.now() + 3 * day)
+    expect(await app.alarms()).toEqual(['token_expiring'])
+    expect(first).not.toBe(app.server.token())
+  })
+
+  test('that is refused ends the sending', async () => {
+    app.server.endToken('another')
+    await refreshToken(app.deps, Date.now() + 5 * day)
+    expect(await app.alarms()).toEqual(['token_dead'])
+    expect((await account()).pause_reason).toBe('token')
+    app.server.endToken(app.server.instagram.access_token)
+  })
+})
+
+describe('what Instagram tells us of', () => {
+  test('is asked for, with the first questions and the menu; and again when it was stopped', async () => {
+    await keepSubscribed(app.deps)
+    expect(app.server.fields()).toContain('messages')
+    await keepSubscribed(app.deps)
+    expect(app.server.profile()).toMatchObject({ platform: 'instagram' })
+    expect(messengerProfile.ice_breakers.length).toBeLessThanOrEqual(4)
+    const before = app.server.calls.length
+    await keepSubscribed(app.deps)
+    expect(app.server.calls.slice(before)).toEqual(['GET /v24.0/17841400000000000/subscribed_apps'])
+    app.server.unsubscribe()
+    await keepSubscribed(app.deps)
+    expect(app.server.fields()).toContain('messages')
+    expect(await app.alarms()).toEqual(['unsubscribed'])
+    await keepSubscribed(app.deps)
+    expect(await app.alarms()).toEqual([])
+  })
+
+  test('is nobody’s business where no account is configured', async () => {
+    const off = await openTestApp({ config: { instagram: { kind: 'off' } } })
+    expect(await keepSubscribed(off.deps)).toBe(0)
+    expect(await refreshToken(off.deps)).toBe(0)
+    await off.close()
+  })
+})
+
+test('messages go after 90 days, words to lean on after one, waiting ones after 25 hours', async () => {
+  const [old, recent, waiting] = [app.aPerson(), app.aPerson(), app.aPerson()]
+  for (const person of [old, recent]) await app.say(person, 'pacewell')
+  app.server.trouble({ status: 500, error: { code: 2 } })
+  await app.say(waiting, 'pacewell')
+  const age = async (person: string, interval: string) => {
+    const [message] = await app.messages(person)
+    const thread_key = message?.thread_key
+    await sql`update instagram_messages set received_at = now() - ${interval}::interval
+      where thread_key = ${thread_key}`.execute(app.db)
+    await sql`update instagram_threads set last_written_at = now() - ${interval}::interval
+      where thread_key = ${thread_key}`.execute(app.db)
+  }
+  await age(old, '91 days')
+  await age(recent, '89 days')
+  await age(waiting, '26 hours')
+  expect(await trimInstagram(app.deps)).toBe(2)
+  expect(await app.messages(old)).toEqual([])
+  const [kept] = await app.messages(recent)
+  expect(kept?.text).toBe('pacewell')
+  expect(await app.messages(waiting)).toMatchObject([
+    { state: 'not_answered', why: 'window closed', recipient_sealed: null },
+  ])
+  const thread = await app.db
+    .selectFrom('instagram_threads')
+    .select('conversation')
+    .where('thread_key', '=', kept?.thread_key ?? '')
+    .executeTakeFirst()
+  expect(thread?.conversation).toEqual([])
+})
+
+test('response times are those of the last day, from arrival to hand-over', async () => {
+  await app.db.deleteFrom('instagram_messages').execute()
+  expect(await findResponseTimes(app.db)).toBeUndefined()
+  for (let i = 0; i < 20; i++) await app.say(app.aPerson(), 'pacewell')
+  const times = await findResponseTimes(app.db)
+  expect(times?.answers).toBe(20)
+  expect(times?.p50_ms).toBeGreaterThan(0)
+  expect(times?.p95_ms).toBeLessThan(1000)
+  expect(times?.p95_ms).toBeGreaterThanOrEqual(times?.p50_ms ?? 0)
+})

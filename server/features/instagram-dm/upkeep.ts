@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+
+import { brand } from '#shared/rules/brand.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
+import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
+
+import { clearAlarms, pauseAccount, raiseAlarm, readAccount, tokenOf } from './account.ts'
+import { sayPayload } from './compose.ts'
+import { seal } from './sender-ids.ts'
+
+type UpkeepDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'sign'>
+
+const dayMs = 24 * 60 * 60 * 1000
+/** With fewer days left somebody has to look after it. */
+const alarmDays = 7
+
+/**
+ * Has the token renewed each day, long before its 60 days are over, and raises an alarm when that
+ * fails and the end comes near. Returns how many were renewed, 0 or 1.
+ */
+export async function refreshToken(deps: UpkeepDeps, now = Date.now()): Promise<number> {
+  const { db, instagram, sign } = deps
+  if (!instagram?.gateway.refresh) return 0
+  const { gateway } = instagram
+  const account = await readAccount(db, gateway)
+  const isFresh =
+    account.token_refreshed_at !== null && now - Date.parse(account.token_refreshed_at) < dayMs
+  if (isFresh || account.pause_reason === 'token') return 0
+  try {
+    const token = await gateway.refresh?.(tokenOf(deps, gateway, account))
+    if (!token) return 0
+    await db
+      .updateTable('instagram_accounts')
+      .set({
+        token_sealed: seal(sign, token.access_token),
+        token_refreshed_at: new Date(now).toISOString(),
+        token_expires_at: new Date(now + token.expires_in * 1000).toISOString(),
+      })
+      .where('account_id', '=', gateway.account_id)
+      .execute()
+    await clearAlarms(db, ['token_expiring', 'token_dead'])
+    return 1
+  } catch (error) {
+    if (!(error instanceof InstagramError)) throw error
+    if (error.fault === 'token') {
+      await pauseAccount(db, gateway.account_id, 'token')
+      await raiseAlarm(deps, 'token_dead', `Instagram refuses the access token (${error.code})`)
+      return 0
+    }
+    const detail = whyAlarming(account, now)
+    if (detail !== undefined)
+      await raiseAlarm(deps, 'token_expiring', `${detail}; renewing fails (${error.code})`)
+    return 0
+  }
+}
+
+/** A token younger than a day cannot be renewed yet, and one just renewed has time. */
+function whyAlarming(
+  account: { token_expires_at: string | null; seen_at: string },
+  now: number,
+): string | undefined {
+  if (account.token_expires_at === null) {
+    const isNew = now - Date.parse(account.seen_at) < 2 * dayMs
+    return isNew ? undefined : 'Nobody knows how long the access token lasts'
+  }
+  const days = Math.floor((Date.parse(account.token_expires_at) - now) / dayMs)
+  return days < alarmDays ? `The access token ends in ${Math.max(0, days)} days` : undefined
+}
+
+/** What we have to be told of (integrations §1.1). */
+const fields = [
+  'messages',
+  'messaging_postbacks',
+  'messaging_seen',
+  'message_reactions',
+  'messaging_referral',
+] as const
+
+/**
+ * Makes sure that Instagram still tells us of messages: after an hour of failures it stops by
+ * itself. Also brings the first questions and the menu up to date when ours have changed.
+ */
+export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
+  const { db, instagram } = deps
+  if (!instagram || instagram.gateway.simulator) return 0
+  const { gateway } = instagram
+  const account = await readAccount(db, gateway)
+  if (account.is_paused) return 0
+  const token = tokenOf(deps, gateway, account)
+  try {
+    const known = await gateway.listSubscribedFields(token)
+    if (!fields.every((field) => known.includes(field))) {
+      if (known.length === 0 && account.last_webhook_at !== null)
+        await raiseAlarm(deps, 'unsubscribed', 'Instagram had stopped telling us of messages')
+      await gateway.subscribe(token, fields)
+      return 1
+    }
+    await clearAlarms(db, ['unsubscribed'])
+    return await bringProfileUpToDate(deps, token, account.profile_hash)
+  } catch (error) {
+    if (!(error instanceof InstagramError)) throw error
+    deps.log.error({ fault: error.fault, code: error.code }, 'the Instagram set-up failed')
+    if (error.fault === 'permission')
+      await raiseAlarm(deps, 'permission', `A permission is missing (${error.code})`)
+    return 0
+  }
+}
+
+/** What a person can press before they have written anything, and at any time beside the text field. */
+export const messengerProfile: MessengerProfile = {
+  ice_breakers: [
+    { question: 'Which codes are new?', payload: `${sayPayload}newest codes` },
+    { question: 'Codes that end this week', payload: `${sayPayload}codes ending soon` },
+    { question: 'How does it work?', payload: `${sayPayload}help` },
+    { question: 'Fashion codes', payload: `${sayPayload}fashion` },
+  ],
+  menu: [
+    { title: 'How it works', payload: `${sayPayload}help` },
+    { title: `Stop ${brand.name}’s answers`, payload: `${sayPayload}stop` },
+  ],
+}
+
+async function bringProfileUpToDate(
+  { db, instagram }: UpkeepDeps,
+  token: string,
+  knownHash: string | null,
+): Promise<number> {
+  const hash = createHash('sha256').update(JSON.stringify(messengerProfile)).digest('base64url')
+  if (!instagram || hash === knownHash) return 0
+  await instagram.gateway.setProfile(token, messengerProfile)
+  await db
+    .updateTable('instagram_accounts')
+    .set({ profile_hash: hash })
+    .where('account_id', '=', instagram.gateway.account_id)
+    .execute()
+  return 1
+}
+
+const portion = 5000
+
+/**
+ * Deletes messages, threads and codes of deletions after 90 days, and the words that follow-ups lean
+ * on after one day, in portions; also gives up what waited longer than the 24 hours to answer.
+ */
+export async function trimInstagram({ db }: Pick<Deps, 'db'>): Promise<number> {
+  await sql`
+    update instagram_messages set state = 'not_answered', why = 'window closed', due_at = null,
+        recipient_sealed = null
+      where state in ('received', 'answering') and received_at < now() - interval '25 hours'`.execute(
+    db,
+  )
+  await sql`
+    update instagram_threads set conversation = '[]'
+      where conversation <> '[]' and last_written_at < now() - interval '1 day'`.execute(db)
+  const messages = await inPortions(db, 'instagram_messages', 'received_at')
+  const threads = await inPortions(db, 'instagram_threads', 'last_written_at')
+  return messages + threads + (await inPortions(db, 'instagram_deletions', 'deleted_at'))
+}
+
+async function inPortions(db: Db, table: string, column: string): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)}
+          where ${sql.ref(column)} < now() - interval '90 days' limit ${portion}))`.execute(db)
+    deleted += Number(numAffectedRows ?? 0)
+    if (Number(numAffectedRows ?? 0) < portion) return deleted
+  }
+}

@@ -1,0 +1,74 @@
+/** What became of a call, and with it what to do (integrations §1.8). */
+export type InstagramFault =
+  /** The token is invalid or has expired: nothing can be sent until the operator connects again. */
+  | 'token'
+  /** Too late: the person wrote more than 24 hours ago. */
+  | 'window'
+  /** The person cannot be reached: they blocked us, are gone, or take no messages. */
+  | 'unreachable'
+  /** Instagram restricts the account. */
+  | 'restricted'
+  | 'permission'
+  /** We asked for something that is not possible. */
+  | 'bad_request'
+  | 'rate'
+  /** Not done, and a later try may succeed. */
+  | 'temporary'
+  /** No answer came: it may be done or not. */
+  | 'unknown'
+  /** Never for this message, for reasons of its own. */
+  | 'refused'
+
+/** A failed call. Its message never repeats what Instagram said, which may name somebody. */
+export class InstagramError extends Error {
+  readonly fault: InstagramFault
+  /** '10/2534022' or 'http 503', for the log. */
+  readonly code: string
+  /** How long Instagram asks to wait, where it says so. */
+  readonly wait_seconds: number | undefined
+
+  constructor(fault: InstagramFault, code: string, waitSeconds?: number) {
+    super(`Instagram: ${fault} (${code})`)
+    this.name = 'InstagramError'
+    this.fault = fault
+    this.code = code
+    this.wait_seconds = waitSeconds
+  }
+}
+
+export type GraphError = {
+  code?: number | undefined
+  error_subcode?: number | undefined
+  is_transient?: boolean | undefined
+}
+
+const bySubcode: Record<number, InstagramFault> = {
+  2534022: 'window',
+  2018278: 'window',
+  2018108: 'unreachable',
+  1545041: 'unreachable',
+  2534014: 'unreachable',
+  1893063: 'restricted',
+  2018344: 'temporary',
+  1545133: 'temporary',
+  2534001: 'refused',
+  2534025: 'refused',
+  2534013: 'refused',
+}
+
+/** What an error of the Graph API means; `is_transient` overrides the table. */
+export function faultOf(error: GraphError, status: number): InstagramFault {
+  const { code = 0, error_subcode = 0, is_transient } = error
+  if (is_transient === true) return 'temporary'
+  // Of any kind: whatever else it says, this token does nothing any more.
+  if (code === 190) return 'token'
+  const known = bySubcode[error_subcode] ?? bySubcode[code]
+  if (known !== undefined) return known
+  if (code === 551) return 'unreachable'
+  if (code === 4 || code === 17 || code === 32 || code === 613) return 'rate'
+  if (code >= 80_000 && code < 90_000) return 'rate'
+  if (code === 10 || (code >= 200 && code <= 299)) return 'permission'
+  if (code === 1 || code === 2 || status >= 500) return 'temporary'
+  if (code === 0 && status === 429) return 'rate'
+  return 'bad_request'
+}

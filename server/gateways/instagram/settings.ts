@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+import type { GraphSettings } from './graph.ts'
+
+/** Which account answers direct messages: a real one, one that is played in development, or none. */
+export type InstagramSettings =
+  | { kind: 'off' }
+  | { kind: 'simulator' }
+  | ({ kind: 'graph' } & GraphSettings)
+
+/** The variables of the account; all of those without a default, or none. */
+export const instagramVariables = {
+  INSTAGRAM_APP_SECRETS: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 8),
+      'must be one app secret, or several with commas between',
+    )
+    .optional(),
+  INSTAGRAM_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  INSTAGRAM_ACCESS_TOKEN: z.string().min(1).optional(),
+  INSTAGRAM_ACCOUNT_ID: z
+    .string()
+    .regex(/^\d{5,25}$/, 'must be the number of the professional account')
+    .optional(),
+  INSTAGRAM_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .default('https://graph.instagram.com'),
+  INSTAGRAM_API_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.\d$/, 'must look like v24.0')
+    .default('v24.0'),
+}
+
+const variables = z.object(instagramVariables)
+
+export function instagramOf(
+  values: z.output<typeof variables>,
+  isProduction: boolean,
+): InstagramSettings {
+  if (values.INSTAGRAM_ACCOUNT_ID === undefined) return { kind: isProduction ? 'off' : 'simulator' }
+  return {
+    kind: 'graph',
+    app_secrets: values.INSTAGRAM_APP_SECRETS ?? [],
+    verify_token: values.INSTAGRAM_VERIFY_TOKEN ?? '',
+    access_token: values.INSTAGRAM_ACCESS_TOKEN ?? '',
+    account_id: values.INSTAGRAM_ACCOUNT_ID,
+    api_url: values.INSTAGRAM_API_URL,
+    api_version: values.INSTAGRAM_API_VERSION,
+  }
+}
+
+const needed = [
+  'INSTAGRAM_ACCOUNT_ID',
+  'INSTAGRAM_ACCESS_TOKEN',
+  'INSTAGRAM_APP_SECRETS',
+  'INSTAGRAM_VERIFY_TOKEN',
+]
+
+/** An account that could be written to but not answer, or be written to by anybody, is none. */
+export function instagramFaults(
+  given: Record<string, string | undefined>,
+  isProduction: boolean,
+): string[] {
+  const faults: string[] = []
+  if (isProduction && /^http:/i.test(given['INSTAGRAM_API_URL'] ?? ''))
+    faults.push('INSTAGRAM_API_URL must start with https:// in production')
+  if (needed.some((name) => given[name] !== undefined)) {
+    for (const name of needed.filter((name) => given[name] === undefined))
+      faults.push(`${name} is missing: the other settings of the Instagram account are there`)
+  }
+  return faults
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+
+import { messageBody } from './graph.ts'
+import type { InstagramGateway } from './instagram.ts'
+import { faultOf, InstagramError } from './instagram-error.ts'
+import type { GraphError } from './instagram-error.ts'
+
+/** A request between Instagram and us, as it stands on the wire. */
+export type Exchange = {
+  id: number
+  at: string
+  from: 'instagram' | 'us'
+  /** 'POST /webhooks/instagram' */
+  call: string
+  request: string
+  status: number
+  response: string
+}
+
+export type Simulator = {
+  /** The newest exchanges with one person, oldest first. */
+  exchanges: (recipientId: string) => Exchange[]
+  /** Notes a webhook that was played to us. */
+  note: (recipientId: string, exchange: Omit<Exchange, 'id' | 'at' | 'from'>) => void
+  /** The next message to this person is refused like that. */
+  refuseNext: (recipientId: string, error: Required<Pick<GraphError, 'code'>> & GraphError) => void
+  /** Calls back for each message that was taken, as Instagram echoes it. */
+  onSent: (tell: (recipientId: string, mid: string, text: string) => void) => void
+  newMid: () => string
+}
+
+const keptPeople = 50
+const keptExchanges = 300
+
+/** Plays Instagram in memory: takes what is sent and keeps it for the page that shows it. */
+export function createSimulator(): InstagramGateway {
+  const people = new Map<string, Exchange[]>()
+  const refusals = new Map<string, GraphError>()
+  let count = 0
+  let tellSent: (recipientId: string, mid: string, text: string) => void = () => undefined
+
+  const keep = (recipientId: string, exchange: Omit<Exchange, 'id' | 'at'>) => {
+    const kept = people.get(recipientId) ?? []
+    // Put at the end again: whoever wrote last is forgotten last.
+    people.delete(recipientId)
+    people.set(recipientId, kept)
+    kept.push({ id: ++count, at: new Date().toISOString(), ...exchange })
+    kept.splice(0, kept.length - keptExchanges)
+    const [oldest] = people.keys()
+    if (people.size > keptPeople && oldest !== undefined) people.delete(oldest)
+  }
+  const call = 'POST /v24.0/17841400000000000/messages'
+  const noteSent = (recipientId: string, body: object, status: number, answer: object) =>
+    keep(recipientId, {
+      from: 'us',
+      call,
+      request: JSON.stringify(body, null, 2),
+      status,
+      response: JSON.stringify(answer, null, 2),
+    })
+  const newMid = () => `aWdfZAG1faXRlbTo${randomBytes(18).toString('base64url')}`
+
+  return {
+    account_id: '17841400000000000',
+    app_secrets: [randomBytes(24).toString('hex')],
+    verify_token: randomBytes(24).toString('hex'),
+    access_token: 'simulated',
+    async send(_token, recipientId, part) {
+      const body = messageBody(recipientId, part)
+      const refusal = refusals.get(recipientId)
+      if (refusal) {
+        refusals.delete(recipientId)
+        const { code, error_subcode } = refusal
+        noteSent(recipientId, body, 400, { error: { type: 'OAuthException', ...refusal } })
+        throw new InstagramError(faultOf(refusal, 400), `${code}/${error_subcode ?? ''}`)
+      }
+      const message_id = newMid()
+      noteSent(recipientId, body, 200, { recipient_id: recipientId, message_id })
+      tellSent(recipientId, message_id, part.text)
+      return { mid: message_id, rest_seconds: 0 }
+    },
+    async act(_token, recipientId, action) {
+      const body = { recipient: { id: recipientId }, sender_action: action }
+      noteSent(recipientId, body, 200, { recipient_id: recipientId })
+    },
+    // Nobody has to be asked: its token does not end, and it tells of everything.
+    refresh: undefined,
+    listSubscribedFields: async () => [],
+    subscribe: async () => undefined,
+    setProfile: async () => undefined,
+    simulator: {
+      exchanges: (recipientId) => [...(people.get(recipientId) ?? [])],
+      note: (recipientId, exchange) => keep(recipientId, { from: 'instagram', ...exchange }),
+      refuseNext: (recipientId, error) => void refusals.set(recipientId, error),
+      onSent: (tell) => (tellSent = tell),
+      newMid,
+    },
+  }
+}

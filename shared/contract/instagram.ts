@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { publicEndpoint } from './base.ts'
+import { id } from './text.ts'
+
+/** A question by direct message with what the assistant answers to it now. */
+const exampleTurn = z.object({
+  question: z.string(),
+  text: z.string(),
+  deals: z.array(
+    z.object({
+      id,
+      description: z.string(),
+      promo_code: z.string(),
+      category: z.string(),
+      owner: z.object({ id, full_name: z.string() }),
+    }),
+  ),
+})
+
+const instagramInfo = z.object({
+  /** Whether an account is connected, so that people get answers. */
+  is_open: z.boolean(),
+  /** Whether this machine plays Instagram at /dev/instagram. */
+  is_played: z.boolean(),
+  /** From the arrival of a message until its answer was handed over, last 24 hours; null before there are enough. */
+  response_times: z
+    .object({
+      answers: z.number().int(),
+      p50_ms: z.number().int(),
+      p95_ms: z.number().int(),
+    })
+    .nullable(),
+  /** Empty where nothing is published. */
+  example: z.array(exampleTurn),
+})
+
+export type InstagramInfo = z.infer<typeof instagramInfo>
+
+export const instagram = {
+  getInfo: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/instagram',
+      summary: 'The assistant by direct message: an example of now, and how fast it answers',
+      tags: ['Instagram'],
+    })
+    .output(instagramInfo),
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { aBody, aText, startInstagramServer, webhookInit } from '#test/instagram-server.ts'
+
+/**
+ * How fast direct messages are answered, from the arrival of the webhook until the answer was handed
+ * over, as the product measures it itself. Needs BENCH_DATABASE_URL, an empty PostgreSQL database.
+ */
+
+const databaseUrl = process.env['BENCH_DATABASE_URL']
+if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names an empty database')
+
+/** What the stand-in takes to answer a call, as a far-away API does. */
+const networkMs = 120
+const loads = [
+  { name: 'one message at a time', perSecond: 2, seconds: 20 },
+  { name: '5 messages a second', perSecond: 5, seconds: 20 },
+  { name: '10 messages a second', perSecond: 10, seconds: 20 },
+]
+const sayings = ['pacewell', 'anything for @softhour?', 'fashion', 'codes ending soon', 'hello']
+
+const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-'))
+const instagram = await startInstagramServer()
+instagram.slowDown(networkMs)
+const { app_secrets, verify_token, access_token, account_id, api_url } = instagram.instagram
+const script = new URL('../../server/main.ts', import.meta.url).pathname
+const child = spawn(process.execPath, [script], {
+  env: {
+    PATH: process.env['PATH'],
+    DATA_FOLDER: folder,
+    DATABASE_URL: databaseUrl,
+    PORT: '4417',
+    LOG_LEVEL: 'error',
+    DEMO_DATA: 'on',
+    INSTAGRAM_APP_SECRETS: app_secrets.join(','),
+    INSTAGRAM_VERIFY_TOKEN: verify_token,
+    INSTAGRAM_ACCESS_TOKEN: access_token,
+    INSTAGRAM_ACCOUNT_ID: account_id,
+    INSTAGRAM_API_URL: api_url,
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const origin = 'http://127.0.0.1:4417'
+while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) await sleep(200)
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+
+let people = 0
+async function write(text: string): Promise<number> {
+  const { method, body, headers } = webhookInit(
+    aBody([aText(`99200000${String(++people).padStart(8, '0')}`, text)]),
+  )
+  const { 'sec-fetch-site': _none, ...sent } = headers
+  const began = performance.now()
+  const answer = await fetch(`${origin}/webhooks/instagram`, { method, body, headers: sent })
+  if (answer.status !== 200) throw new Error(`The webhook was answered with ${answer.status}`)
+  return performance.now() - began
+}
+
+const rows: string[] = []
+for (let i = 0; i < 20; i++) await write(sayings[i % sayings.length] ?? '')
+await sleep(3000)
+for (const { name, perSecond, seconds } of loads) {
+  await client.query('delete from instagram_messages')
+  const acknowledged: Promise<number>[] = []
+  for (let i = 0; i < perSecond * seconds; i++) {
+    acknowledged.push(write(sayings[i % sayings.length] ?? ''))
+    await sleep(1000 / perSecond)
+  }
+  const acks = (await Promise.all(acknowledged)).toSorted((a, b) => a - b)
+  await sleep(3000)
+  const { rows: found } = await client.query<{ count: string; times: number[] }>(
+    `select count(*), percentile_cont(array[0.5, 0.95, 0.99]) within group
+        (order by extract(epoch from handed_over_at - received_at)::float8 * 1000) as times
+      from instagram_messages where state = 'handed_over'`,
+  )
+  const { count, times } = found[0] ?? { count: '0', times: [] }
+  const ack = acks[Math.floor(acks.length * 0.95)] ?? 0
+  rows.push(
+    `| ${name} | ${count} of ${acks.length} | ${[...times, ack].map((ms) => Math.round(ms)).join(' | ')} |`,
+  )
+  process.stdout.write(`${rows.at(-1)}\n`)
+}
+
+const { rows: version } = await client.query<{ version: string }>('select version()')
+const text = `# Direct messages
+
+Written by \`npm run bench:instagram\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version},
+${(version[0]?.version ?? '').split(' on ')[0]}, ${cpus().length} cores shared by everything. Instagram is a stand-in over HTTP that
+takes ${networkMs} ms for each call. The aim: 95% of answers handed over within 1,000 ms of the webhook.
+
+Milliseconds from the arrival of a webhook until Instagram had taken the whole answer, as the product measures it itself
+(\`handed_over_at - received_at\`), and until the webhook was answered with 200. Each message comes from somebody new; the answers
+are one or two messages long, after 'seen' and 'typing'.
+
+| load | answered | p50 | p95 | p99 | webhook answered, p95 |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+Calls to Instagram are held to 20 a second by each process (decision 010); what comes faster waits its turn.
+`
+await writeFile(new URL('../../docs/benchmarks/instagram.md', import.meta.url), text)
+await client.end()
+child.kill('SIGTERM')
+await once(child, 'exit')
+await instagram.close()
+await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('the page shows what the assistant answers now, and leads to where it can be played', async ({
+  page,
+}) => {
+  await page.goto('/instagram')
+  const example = page.getByRole('group', { name: 'Example conversation' })
+  await expect(example).toContainText('Anything for ')
+  await expect(page.getByText('What the assistant answers at this moment.')).toBeVisible()
+  await expect(page.getByText(/average response takes under 3 seconds|measured over/)).toBeVisible()
+  // The code that it prints is a live one.
+  const code = await example.locator('.t-code').first().innerText()
+  const found = await page.request.get(`/api/promo-codes?q=${encodeURIComponent(code)}`)
+  expect(JSON.stringify(await found.json())).toContain(`"${code}"`)
+  await page.getByRole('link', { name: 'play it on this machine' }).click()
+  await expect(page.getByRole('heading', { name: 'Instagram, played' })).toBeVisible()
+})
+
+test('a shopper writes to the played Instagram, taps, stops and comes back', async ({ page }) => {
+  await page.goto('/dev/instagram')
+  const log = page.getByRole('log', { name: 'Messages' })
+  const ours = log.locator('.bubble.account:not(.typing)')
+  const write = async (text: string) => {
+    await page.getByLabel('Message', { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  await expectAccessible(page)
+
+  // The first questions are there before anything is written.
+  await log.getByRole('button', { name: 'How does it work?' }).click()
+  await expect(ours).toHaveCount(1)
+  await expect(ours.first()).toContainText('automatic assistant')
+
+  await write('pacewell')
+  await expect(ours).toHaveCount(2)
+  await expect(ours.nth(1)).toContainText('Paid link: https://')
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
+
+  // A tap on what it offers is the next message.
+  await write('qqxzzyqq')
+  await expect(ours).toHaveCount(3)
+  await log.locator('.chips button').first().click()
+  await expect(log.getByText('Tapped a quick reply')).toBeVisible()
+  await expect(ours).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Deliver twice' }).click()
+  await expect(ours).toHaveCount(5)
+  await page.getByRole('button', { name: 'They blocked us' }).click()
+  await expect(log.getByText('Refused by Instagram: 551/1545041')).toBeVisible()
+  await page.getByRole('button', { name: 'With a forged signature' }).click()
+  const wire = page.getByRole('region', { name: 'On the wire' })
+  const forged = wire.locator('details', { hasText: '403 ·' })
+  await forged.locator('summary').click()
+  await expect(forged).toContainText('"object": "instagram"')
+  // Stays open while the page goes on looking.
+  await write('STOP')
+  await expect(ours.last()).toContainText('You get no more answers')
+  await expect(forged.locator('pre').first()).toBeVisible()
+  await write('pacewell')
+  await write('START')
+  await expect(ours.last()).toContainText('Welcome back')
+  await expectAccessible(page)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectAccessible(page)
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,3 @@
+import { orpc } from '#web/client/query-client.ts'
+
+export const instagramInfoQuery = orpc.instagram.getInfo.queryOptions()
