@@ -12,7 +12,28 @@ import type { Channel } from '#shared/rules/visibility.ts'
 type Timestamp = ColumnType<string, string | undefined, string>
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 
+/** What kind of name a shopper may use; 'start' are a brand's first words. */
+export type NameSource =
+  | 'name'
+  | 'handle'
+  | 'domain'
+  | 'site'
+  | 'start'
+  | 'full_name'
+  | 'username'
+  | 'first'
+  | 'last'
+
 export type Tables = {
+  assistant_names: {
+    id: GeneratedAlways<number>
+    brand_key: string | null
+    profile_id: string | null
+    source: NameSource
+    squeezed: string
+    near: GeneratedAlways<string[]>
+  }
+  assistant_tokens: { day: string; session: string; tokens: Generated<number> }
   users: {
     id: Generated<string>
     email: string

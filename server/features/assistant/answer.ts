@@ -1,0 +1,91 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
+
+/** What callers of the assistant hand in, keep and get back; all of it is plain JSON. */
+
+/** Where the answer is read: owners may keep a code off either. */
+export type AssistantChannel = 'chat' | 'dm'
+
+/** What kinds of offer a message asks for: 'over 20%', '$10 off', 'free shipping'. */
+export type OfferWish = {
+  promo_type?: PromoType
+  /** Least worth on a basket of 100 units. */
+  min_worth?: number
+  /** An offer in words has to have one of these. */
+  words?: string[]
+  /** Only deals that end within the next seven days. */
+  ending_soon?: true
+}
+
+/** What an answer was about, for the messages that follow it ('any other?', 'and for shoes?'). */
+export type Shown = {
+  promo_code_ids: string[]
+  brand_keys: string[]
+  profile_ids: string[]
+  category: PromoCategory | null
+  offer: OfferWish | null
+  /** Brands or creators between which the answer asked the shopper to choose, best first. */
+  asked: { brand_keys: string[]; profile_ids: string[] } | null
+}
+
+/** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */
+export type Turn = { role: 'user' | 'assistant'; content: string; shown?: Shown | undefined }
+
+/** What a small ticket card or the text of a direct message shows of a deal. */
+export type AssistantDeal = {
+  id: string
+  brand_name: string
+  brand_key: string
+  brand_url: string
+  category: string
+  promo_code: string
+  promo_type: PromoType
+  promo_value: string
+  /** The offer in words: '20% off'. */
+  description: string
+  expiration_date: string | null
+  /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
+  expiry_label: string
+  affiliate_link: string
+  /** The deal's page of ours: '/deal/…'. */
+  path: string
+  owner: { id: string; full_name: string; username: string | null }
+}
+
+export const answerKinds = [
+  'deals',
+  'question',
+  'none',
+  'greeting',
+  'thanks',
+  'help',
+  'stop',
+  'start',
+  'smalltalk',
+  'unclear',
+] as const
+
+export type AnswerKind = (typeof answerKinds)[number]
+
+export type Answer = {
+  kind: AnswerKind
+  /** Plain text without codes' details: the caller shows `deals` below it. Never HTML. */
+  text: string
+  /** At most five, best first; each visible on the channel when it was read. */
+  deals: AssistantDeal[]
+  /** Short messages that a tap sends as the shopper's next one; at most six, each of at most 40 characters. */
+  quick_replies: string[]
+  shown: Shown
+  /** One line for the log: what was understood. Holds no text of the shopper's beyond what was matched. */
+  why: string
+}
+
+export type AssistantRequest = {
+  message: string
+  /** The conversation before this message, oldest first; only its last turns are read. */
+  conversation: Turn[]
+  channel: AssistantChannel
+  /** Who pays the language model's budget: an opaque id of the session or sender. Without one no model is asked. */
+  session?: string
+  signal?: AbortSignal
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import { describeOffer } from '#shared/rules/offers.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
+import type { Channel } from '#shared/rules/visibility.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import { registrableDomain } from '#server/features/brands/domains.ts'
+import type { Db } from '#server/db/connect.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+/** A small fixed marketplace, full of names that are hard to tell apart, on which the assistant is judged. */
+export const evalDay = '2026-03-10'
+
+type Offer = [
+  owner: string,
+  code: string,
+  type: PromoType,
+  value: string,
+  endsIn: number | null,
+  more?: { hidden?: Channel[]; is_paused?: true },
+]
+type EvalBrand = {
+  name: string
+  category: PromoCategory
+  handle?: string
+  site: string
+  offers: Offer[]
+}
+
+const creators: readonly [username: string, full_name: string, kind?: 'card'][] = [
+  ['maya.runs.far', 'Maya Okafor'],
+  ['maya.bakes', 'Maya Lindholm'],
+  ['tomas.wanders', 'Tomás Reyes'],
+  ['ines.glows', 'Inês Duarte'],
+  ['hana.at.home', 'Hana Sato'],
+  ['kofi.lifts.slow', 'Kofi Mensah'],
+  ['priya.eats', 'Priya Nair'],
+  ['jonah.plugs.in', 'Jonah Pike'],
+  ['lena.wears.it', 'Lena Vogel'],
+  ['soren.rides', 'Søren Falk'],
+  ['mina.park', 'Mina Park'],
+  ['mira.park', 'Mira Park'],
+  ['northbank', 'Northbank Travel Card', 'card'],
+]
+
+
+/** In a file of its own: one brand a line. */
+const brands = JSON.parse(
+  readFileSync(new URL('brands.json', import.meta.url), 'utf8'),
+) as readonly EvalBrand[]
+
+/** Fills an empty database; its day has to be `evalDay`. */
+export async function fillMarketplace(db: Db): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const [username, full_name, kind] of creators) {
+    const role = { is_influencer: kind === undefined, is_creditcard: kind === 'card' }
+    ids.set(username, (await aProfile(db, { username, full_name, ...role })).id)
+  }
+  const rows = brands.flatMap(({ name, category, handle, site, offers }) =>
+    offers.map(([owner, promo_code, promo_type, promo_value, endsIn, more]) =>
+      aCodeRow(ids.get(owner) ?? '', {
+        brand_name: name,
+        brand_url: `https://www.${site}`,
+        brand_domain: registrableDomain(`https://${site}`) ?? '',
+        brand_instagram_handle: handle ?? '',
+        promo_code,
+        promo_type,
+        promo_value,
+        description: describeOffer(promo_type, promo_value),
+        category,
+        expiration_date: endsIn === null ? null : addDays(evalDay, endsIn),
+        affiliate_link: `https://www.${site}/?ref=${owner}`,
+        hidden_channels: more?.hidden ?? [],
+        ...(more?.is_paused && { paused_at: `${evalDay}T00:00:00Z`, paused_reason: 'owner' }),
+      }),
+    ),
+  )
+  await insertCodes(db, ...rows)
+}
