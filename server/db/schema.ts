@@ -233,6 +233,15 @@ export type Tables = {
   }
   sent_reminders: { user_id: string; kind: ReminderKind; day: string; queued_at: Timestamp }
   reminder_days: { kind: ReminderKind; day: string; finished_at: Timestamp }
+  web_chat_sessions: {
+    id: GeneratedAlways<number>
+    session_id: string
+    role: 'user' | 'assistant'
+    content: string
+    /** What was shown with a reply, as server/features/web-chat keeps it. */
+    answer: ColumnType<unknown, string | null, never>
+    created_at: Timestamp
+  }
   outbox: {
     id: GeneratedAlways<number>
     topic: string

@@ -30,6 +30,10 @@ const policies = {
   change_username: { points: 10, seconds: 24 * 60 * 60 },
   draw_picture: { points: 120, seconds: 60 },
   send_welcome_email: { points: 10, seconds: 60 * 60 },
+  // A person asks a few times a minute; an office may share an address.
+  chat_visitor: { points: 60, seconds: 60 },
+  chat_session: { points: 20, seconds: 60 },
+  chat_session_day: { points: 300, seconds: 24 * 60 * 60 },
   write_promo_code: { points: 300, seconds: 60 * 60 },
 } as const
 

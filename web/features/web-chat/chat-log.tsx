@@ -1,0 +1,89 @@
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { ChatMessageView } from './chat-message.tsx'
+import type { ShownMessage } from './use-chat.ts'
+
+/** Whoever is further up than this, in pixels, reads and is not moved (spec §9). */
+const nearEnd = 100
+
+type ChatLogProps = {
+  messages: readonly ShownMessage[]
+  isThinking: boolean
+  onRetry: (message: ShownMessage) => void
+  onQuickReply: (text: string) => void
+}
+
+/** All messages; follows the newest one for those who are at the end. */
+export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const [hasNews, setHasNews] = useState(false)
+
+  const toEnd = () => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+    isAtEnd.current = true
+    setHasNews(false)
+  }
+
+  useLayoutEffect(() => {
+    if (isAtEnd.current) toEnd()
+    else if (messages.length > 1) setHasNews(true)
+  }, [messages, isThinking])
+
+  const last = messages.at(-1)
+  const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies
+  return (
+    <div className="chat__stage">
+      <div
+        className="chat__log"
+        role="log"
+        aria-label="Messages"
+        // A region that scrolls must be reachable by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        ref={log}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight <= nearEnd
+          if (isAtEnd.current) setHasNews(false)
+        }}
+      >
+        {messages.map((message) => (
+          <ChatMessageView
+            key={message.id}
+            message={message}
+            onRetry={onRetry}
+            isBusy={isThinking}
+          />
+        ))}
+        {isThinking ? (
+          <div className="msg msg--us">
+            <p className="msg__b thinking">
+              <i aria-hidden="true">
+                <b />
+                <b />
+                <b />
+              </i>
+              Thinking...
+            </p>
+          </div>
+        ) : null}
+        {replies.length === 0 ? null : (
+          <div className="chips" role="group" aria-label="Suggested replies">
+            {replies.map((text) => (
+              <button key={text} type="button" className="chip" onClick={() => onQuickReply(text)}>
+                {text}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {hasNews ? (
+        <button type="button" className="chat__news btn btn--ink btn--sm" onClick={toEnd}>
+          <ArrowDown className="icon" aria-hidden="true" />
+          New message
+        </button>
+      ) : null}
+    </div>
+  )
+}
