@@ -31,7 +31,7 @@ create table assistant_names (
   -- 'start' are the first words of a brand, 'first' and 'last' parts of a creator's name.
   source text not null,
   squeezed text collate "C" not null,
-  near text[] collate "C" not null generated always as (assistant_near(squeezed)) stored,
+  near text[] collate "C" not null generated always as (case when source in ('first', 'last', 'domain') then '{}'::text[] else assistant_near(squeezed) end) stored,
   constraint assistant_names_of_one check (num_nonnulls(brand_key, profile_id) = 1),
   constraint assistant_names_source check (source in ('name', 'handle', 'domain', 'site', 'start', 'full_name', 'username', 'first', 'last'))
 );
@@ -42,6 +42,14 @@ create index assistant_names_squeezed_idx on assistant_names (squeezed, source);
 create index assistant_names_near_idx on assistant_names using gin (near) with (fastupdate = off);
 create index assistant_names_trigram_idx on assistant_names using gin (squeezed gin_trgm_ops) with (fastupdate = off)
   where source in ('name', 'full_name');
+
+-- The names most like a text. With the default threshold every name that ends in 'supply' were like 'supply',
+-- and reading them all would grow with the number of brands.
+create function assistant_similar(typed text) returns setof assistant_names language sql stable rows 12
+  set pg_trgm.similarity_threshold = '0.35' as $$
+  select * from assistant_names where squeezed % typed and source in ('name', 'full_name')
+    order by similarity(squeezed, typed) desc, squeezed limit 12
+$$;
 
 create function assistant_brand_names(brand brands) returns table (source text, squeezed text) language sql immutable as $$
   with words as (select string_to_array(assistant_words(brand.brand_name), ' ') as word)

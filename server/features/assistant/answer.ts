@@ -11,10 +11,14 @@ export type OfferWish = {
   promo_type?: PromoType
   /** Least worth on a basket of 100 units. */
   min_worth?: number
+  /** More than `min_worth`, not just as much. */
+  is_above?: true
   /** An offer in words has to have one of these. */
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
+  /** By worth alone. */
+  is_biggest?: true
 }
 
 /** What an answer was about, for the messages that follow it ('any other?', 'and for shoes?'). */

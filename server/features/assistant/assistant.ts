@@ -1,6 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 
 import type { Answer, AssistantRequest } from './answer.ts'
+import { readChosen, readConversation } from './conversation.ts'
+import { plainLine, readCommand, withoutOpening } from './intents.ts'
+import { cleanMessage } from './message-words.ts'
+import { answerFollowUp } from './follow-up.ts'
+import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './reply.ts'
+import type { Asking } from './reply.ts'
+import { understand } from './understand.ts'
 
 export type {
   Answer,
@@ -17,23 +24,34 @@ export type {
  * welcome, whatever its length or script; throws only when the database fails or `signal` aborts.
  */
 export async function answerMessage(
-  _deps: Pick<Deps, 'db' | 'today' | 'log' | 'config'>,
-  request: AssistantRequest,
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  { message, conversation, channel, signal }: AssistantRequest,
 ): Promise<Answer> {
-  request.signal?.throwIfAborted()
-  return {
-    kind: 'greeting',
-    text: 'Hi! Tell me a brand, an @handle or a creator, and I look for codes that work today.',
-    deals: [],
-    quick_replies: [],
-    shown: {
-      promo_code_ids: [],
-      brand_keys: [],
-      profile_ids: [],
-      category: null,
-      offer: null,
-      asked: null,
-    },
-    why: 'greeting',
+  signal?.throwIfAborted()
+  const clean = cleanMessage(message)
+  const wholeLine = plainLine(clean)
+  const before = readConversation(conversation)
+  const asking: Asking = { reader: { db, channel, today: today() }, before, seed: wholeLine }
+  if (wholeLine === '') return answerSigns(clean)
+  const command = readCommand(wholeLine)
+  if (command !== undefined) return answerTalk(command, wholeLine)
+  if (before.asked) {
+    const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
+    if (chosen === 'none') return answerUnclear('none of the names asked about')
+    if (chosen) return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
+  const understood = await understand(db, clean)
+  signal?.throwIfAborted()
+  const isAboutNames = understood.named.length + understood.questions.length > 0
+  if (understood.followUp !== undefined && !isAboutNames && understood.categories.length === 0 && before.topic)
+    return answerFollowUp(asking, understood.followUp, before.topic)
+  return answerUnderstood(asking, understood)
+}
+
+/** A message of signs and emoji alone. */
+function answerSigns(message: string): Answer {
+  if (/👋|🙋/u.test(message)) return answerTalk('greeting', message)
+  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk('thanks', message)
+  if (/^\s*\?\s*$/.test(message)) return answerTalk('help', message)
+  return answerUnclear('signs only')
 }

@@ -1,0 +1,70 @@
+import type { Db } from '#server/db/connect.ts'
+
+import type { Shown, Turn } from './answer.ts'
+import { readChoice } from './intents.ts'
+import type { Named } from './name-matches.ts'
+import { findNamesByKey } from './queries.ts'
+import { editDistance, plainWords } from './squeeze.ts'
+
+/** What the messages before say about this one. */
+
+/** Older turns are not read. */
+const maxTurns = 30
+
+export const nothingShown: Shown = {
+  promo_code_ids: [],
+  brand_keys: [],
+  profile_ids: [],
+  category: null,
+  offer: null,
+  asked: null,
+}
+
+export type Before = {
+  /** What the last answer was about that was about something. */
+  topic: Shown | undefined
+  /** The question of the very last answer. */
+  asked: Shown['asked']
+  /** Every deal shown in this conversation. */
+  seen: Set<string>
+}
+
+/** Reads stored turns, which may come from an older version or from a caller who kept less. */
+export function readConversation(conversation: readonly Turn[]): Before {
+  const shown = conversation
+    .slice(-maxTurns)
+    .filter(({ role }) => role === 'assistant')
+    .map((turn) => ({ ...nothingShown, ...turn.shown }))
+  return {
+    topic: shown.findLast(
+      ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
+        promo_code_ids.length + brand_keys.length + profile_ids.length > 0 || category !== null || offer !== null,
+    ),
+    asked: shown.at(-1)?.asked ?? null,
+    seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
+  }
+}
+
+/** Which of the names that were asked about the message chooses; 'none' when it refuses all. */
+export async function readChosen(db: Db, asked: NonNullable<Shown['asked']>, line: string): Promise<Named[] | 'none' | undefined> {
+  const choice = readChoice(line)
+  if (choice === 'none') return 'none'
+  const known = await findNamesByKey(db, asked.brand_keys, asked.profile_ids)
+  if (choice === 'all') return known
+  if (choice !== undefined) return known[choice] === undefined ? undefined : [known[choice]]
+  // 'The denim one': a word that only one of the names has.
+  const said = line.split(' ').filter((word) => word.length > 2)
+  const fitting = known.filter(({ name }) =>
+    plainWords(name).split(' ').some((part) => said.some((word) => isOneSlip(word, part))),
+  )
+  const exact = fitting.filter(({ name }) => plainWords(name).split(' ').some((part) => said.includes(part)))
+  const chosen = exact.length > 0 ? exact : fitting
+  // Names that share a word are told apart by the others.
+  const whole = chosen.filter(({ name }) => plainWords(name).split(' ').every((part) => said.includes(part)))
+  if (whole.length === 1) return whole
+  return chosen.length === 1 && said.length <= 5 ? chosen : undefined
+}
+
+function isOneSlip(typed: string, part: string): boolean {
+  return typed === part || (part.length > 4 && editDistance(typed, part) === 1)
+}

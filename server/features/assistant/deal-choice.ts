@@ -1,0 +1,121 @@
+import { dealPath } from '#shared/rules/addresses.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import { addDays, daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules/expiry.ts'
+
+import type { AssistantDeal, OfferWish } from './answer.ts'
+import * as queries from './deal-queries.ts'
+import type { FoundDeal, Reader } from './deal-queries.ts'
+import { fulfils } from './offer-wish.ts'
+
+/** Chooses the deals of an answer. */
+
+export const maxDeals = 5
+
+export type Wanted = {
+  brand_keys: string[]
+  profile_ids: string[]
+  categories: PromoCategory[]
+  wish: OfferWish | null
+}
+
+export type Chosen = {
+  deals: AssistantDeal[]
+  /** How many there are beyond those shown, as far as was looked. */
+  more: number
+  /** Visible deals that only lack what the wish asks for. */
+  besides: number
+}
+
+/** The best visible deals of what is wanted, without those shown before. */
+export async function chooseDeals(reader: Reader, wanted: Wanted, except: ReadonlySet<string>): Promise<Chosen> {
+  const found = await findWanted(reader, wanted)
+  const lastSoonDay = addDays(reader.today, expiringSoonDays)
+  const { categories, wish } = wanted
+  const isOfNames = wanted.brand_keys.length + wanted.profile_ids.length > 0
+  const fitting = found.filter(
+    (deal) =>
+      // What a brand sells is known better by the shopper than by its category.
+      (wanted.brand_keys.length > 0 || categories.length === 0 || categories.includes(deal.category as PromoCategory)) &&
+      (wish === null || fulfils(deal, wish, lastSoonDay)),
+  )
+  const fresh = fitting.filter(({ id }) => !except.has(id))
+  const score = wish?.is_biggest ? (deal: FoundDeal) => deal.worth ?? -1 : (deal: FoundDeal) => scoreOf(deal, reader.today)
+  const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
+    (a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1),
+  )
+  const groupOf = (deal: FoundDeal) =>
+    wanted.brand_keys.length > 1 || !isOfNames ? deal.brand_key : wanted.profile_ids.length > 1 ? deal.owner_id : ''
+  const deals = inTurns(ranked, groupOf, [...categories])
+    .slice(0, maxDeals)
+    .map((deal) => toAssistantDeal(deal, reader.today))
+  return { deals, more: ranked.length - deals.length, besides: found.length - fitting.length }
+}
+
+async function findWanted(reader: Reader, { brand_keys, profile_ids, categories, wish }: Wanted): Promise<FoundDeal[]> {
+  if (brand_keys.length > 0 && profile_ids.length > 0)
+    return queries.findDealsOfBrandsByCreators(reader, brand_keys, profile_ids)
+  if (brand_keys.length > 0) return queries.findDealsOfBrands(reader, brand_keys, wish !== null)
+  if (profile_ids.length > 0) return queries.findDealsOfCreators(reader, profile_ids)
+  const found: FoundDeal[] = []
+  for (const category of categories.length > 0 ? categories : [undefined])
+    found.push(...(await findInCategory(reader, category, wish)))
+  return found
+}
+
+async function findInCategory(reader: Reader, category: PromoCategory | undefined, wish: OfferWish | null): Promise<FoundDeal[]> {
+  if (wish?.ending_soon)
+    return queries.findEndingDeals(reader, addDays(reader.today, expiringSoonDays), category)
+  if (wish?.words) return queries.findDealsInWords(reader, category)
+  if (wish && (wish.min_worth !== undefined || wish.is_biggest || wish.promo_type !== undefined)) {
+    return queries.findWorthiestDeals(reader, { category, type: wish.promo_type, least: wish.min_worth ?? 0 })
+  }
+  return queries.findNewestDeals(reader, category)
+}
+
+/** What works, is fresh and is worth much; each about as weighty as the other. */
+function scoreOf(deal: FoundDeal, today: string): number {
+  const age = Math.max(0, -daysUntil(deal.created_at.slice(0, 10), today))
+  return (
+    // Copies are the best sign that a code works: shoppers come back for what does.
+    Math.min(3, Math.log2(1 + deal.copies) / 2) +
+    2 * Math.exp(-age / 60) +
+    3 * (Math.min(deal.worth ?? 15, 60) / 60) +
+    (deal.is_featured ? 0.5 : 0) +
+    (deal.is_trending ? 0.5 : 0)
+  )
+}
+
+/** One of each group in turn, in their order, so that no brand fills the answer alone. */
+function inTurns(deals: readonly FoundDeal[], groupOf: (deal: FoundDeal) => string, categories: readonly string[]): FoundDeal[] {
+  const rounds = new Map<string, number>()
+  const placed = deals.map((deal, place) => {
+    const group = groupOf(deal)
+    const round = group === '' ? 0 : (rounds.get(group) ?? 0)
+    rounds.set(group, round + 1)
+    return { deal, round, place }
+  })
+  const byRound = placed.toSorted((a, b) => a.round - b.round || a.place - b.place).map(({ deal }) => deal)
+  if (categories.length < 2) return byRound
+  // Of each category at least one.
+  const firsts = categories.flatMap((category) => byRound.find((deal) => deal.category === category) ?? [])
+  return [...firsts, ...byRound.filter((deal) => !firsts.includes(deal))]
+}
+
+export function toAssistantDeal(deal: FoundDeal, today: string): AssistantDeal {
+  return {
+    id: deal.id,
+    brand_name: deal.brand_name,
+    brand_key: deal.brand_key,
+    brand_url: deal.brand_url,
+    category: deal.category,
+    promo_code: deal.promo_code,
+    promo_type: deal.promo_type,
+    promo_value: deal.promo_value,
+    description: deal.description,
+    expiration_date: deal.expiration_date,
+    expiry_label: expiryLabel(deal.expiration_date, today),
+    affiliate_link: deal.affiliate_link,
+    path: dealPath(deal.id),
+    owner: { id: deal.owner_id, full_name: deal.full_name, username: deal.username },
+  }
+}

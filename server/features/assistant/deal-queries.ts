@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import type { AssistantChannel } from './answer.ts'
+
+/** The deals from which an answer chooses: each way walks one index and stops after so many rows. */
+export type FoundDeal = {
+  id: string
+  brand_name: string
+  brand_key: string
+  brand_url: string
+  category: string
+  promo_code: string
+  promo_type: PromoType
+  promo_value: string
+  description: string
+  worth: number | null
+  expiration_date: string | null
+  affiliate_link: string
+  is_trending: boolean
+  is_featured: boolean
+  created_at: string
+  copies: number
+  owner_id: string
+  full_name: string
+  username: string | null
+}
+
+/** Who reads the deals and when: what of them is visible. */
+export type Reader = { db: Db; channel: AssistantChannel; today: string }
+
+/** How many deals of one brand, creator or category are looked through for an answer. */
+const maxRead = 120
+/** Offers of a kind are rarer: so many are looked through for them. */
+const maxReadForWish = 400
+
+/** The one visibility rule on this channel, for rows of promo_codes. */
+function isVisible({ channel, today }: Reader): RawBuilder<unknown> {
+  return sql`is_live and not (${channel} = any(hidden_channels)) and (expiration_date is null or expiration_date >= ${today}::date)`
+}
+
+async function read({ db }: Reader, codes: RawBuilder<unknown>): Promise<FoundDeal[]> {
+  const { rows } = await sql<FoundDeal>`
+    select codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
+        codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
+        codes.is_featured, codes.created_at, coalesce(totals.copies, 0) as copies,
+        owner.id as owner_id, owner.full_name, owner.username
+      from (${codes}) codes
+      cross join lateral (select id, full_name, username from profiles where profiles.id = codes.influencer_id limit 1) owner
+      left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(db)
+  return rows
+}
+
+export async function findDealsOfBrands(reader: Reader, keys: string[], hasWish: boolean): Promise<FoundDeal[]> {
+  return read(
+    reader,
+    sql`select of_brand.* from unnest(${keys}::text[]) wanted(brand_key) cross join lateral (
+      select * from promo_codes where brand_key = wanted.brand_key and ${isVisible(reader)}
+        order by created_at desc, id desc limit ${sql.lit(hasWish ? maxReadForWish : maxRead)}) of_brand`,
+  )
+}
+
+export async function findDealsOfBrandsByCreators(reader: Reader, keys: string[], creators: string[]): Promise<FoundDeal[]> {
+  return read(
+    reader,
+    sql`select * from promo_codes where influencer_id = any(${creators}::uuid[]) and brand_key = any(${keys}::text[])
+      and ${isVisible(reader)} limit ${sql.lit(maxRead)}`,
+  )
+}
+
+export async function findDealsOfCreators(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
+  return read(
+    reader,
+    sql`select of_creator.* from unnest(${ids}::uuid[]) wanted(id) cross join lateral (
+      select * from promo_codes where influencer_id = wanted.id and ${isVisible(reader)}
+        order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) of_creator`,
+  )
+}
+
+export async function findDealsById(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
+  if (ids.length === 0) return []
+  return read(reader, sql`select * from promo_codes where id = any(${ids}::uuid[]) and ${isVisible(reader)}`)
+}
+
+const inCategory = (category: PromoCategory | undefined) =>
+  category === undefined ? sql`true` : sql`category = ${category}`
+
+export async function findNewestDeals(reader: Reader, category?: PromoCategory): Promise<FoundDeal[]> {
+  return read(
+    reader,
+    sql`select * from promo_codes where ${inCategory(category)} and ${isVisible(reader)}
+      order by created_at desc, id desc limit ${sql.lit(maxRead)}`,
+  )
+}
+
+/** Worth the most, from `least` on, of all kinds of offer or of one. */
+export async function findWorthiestDeals(
+  reader: Reader,
+  { category, type, least }: { category?: PromoCategory | undefined; type?: PromoType | undefined; least: number },
+): Promise<FoundDeal[]> {
+  const ofType = type === undefined ? sql`true` : sql`promo_type = ${type}`
+  const worthiest = (filter: RawBuilder<unknown>) =>
+    sql`(select * from promo_codes where ${filter} and coalesce(worth, -1) >= ${least}::numeric and ${isVisible(reader)}
+      order by coalesce(worth, -1) desc, id desc limit ${sql.lit(maxReadForWish)})`
+  // Each half by its own index; what both lack is rarer than an answer needs.
+  if (category === undefined) return read(reader, worthiest(ofType))
+  if (type === undefined) return read(reader, worthiest(inCategory(category)))
+  return read(
+    reader,
+    sql`select * from ${worthiest(ofType)} of_type where category = ${category}
+      union select * from ${worthiest(inCategory(category))} of_category where promo_type = ${type}`,
+  )
+}
+
+/** Offers in words, such as free shipping, the newest of them. */
+export async function findDealsInWords(reader: Reader, category?: PromoCategory): Promise<FoundDeal[]> {
+  return read(
+    reader,
+    sql`select * from (select * from promo_codes where promo_type = 'other' and ${isVisible(reader)}
+      order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) in_words where ${inCategory(category)}`,
+  )
+}
+
+export async function findEndingDeals(reader: Reader, lastDay: string, category?: PromoCategory): Promise<FoundDeal[]> {
+  return read(
+    reader,
+    sql`select * from promo_codes where ${inCategory(category)} and expiration_date <= ${lastDay}::date and ${isVisible(reader)}
+      order by expiration_date limit ${sql.lit(maxReadForWish)}`,
+  )
+}

@@ -1,0 +1,85 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import type { Answer, AssistantDeal, Shown } from './answer.ts'
+import { chooseDeals, toAssistantDeal } from './deal-choice.ts'
+import { findDealsById } from './deal-queries.ts'
+import type { FollowUp } from './intents.ts'
+import { listed } from './phrases.ts'
+import { findNamesByKey } from './queries.ts'
+import { answerWanted } from './reply.ts'
+import type { Asking } from './reply.ts'
+
+/** Answers what goes on from what was shown before. */
+export async function answerFollowUp(asking: Asking, followUp: FollowUp, topic: Shown): Promise<Answer> {
+  if (followUp === 'details') return answerDetails(asking, topic)
+  if (followUp === 'similar') return answerSimilar(asking, topic)
+  const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
+  const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
+  if (followUp === 'again') return answerWanted(asking, named, filter)
+  const answer = await answerWanted(asking, named, filter, asking.before.seen)
+  if (followUp !== 'broken') return answer
+  const sorry = 'Sorry about that! Shops end codes without telling.'
+  return { ...answer, text: `${sorry} ${answer.deals.length > 0 ? 'Try ' + (answer.deals.length === 1 ? 'this one' : 'one of these') + ':' : answer.text}`, why: `does not work; ${answer.why}` }
+}
+
+/** Whether the codes shown last are still live, until when, from whom and where they lead. */
+async function answerDetails({ reader }: Asking, topic: Shown): Promise<Answer> {
+  const found = await findDealsById(reader, topic.promo_code_ids)
+  const byId = new Map(found.map((deal) => [deal.id, deal]))
+  const deals = topic.promo_code_ids.flatMap((id) => {
+    const deal = byId.get(id)
+    return deal ? [toAssistantDeal(deal, reader.today)] : []
+  })
+  const gone = topic.promo_code_ids.length - deals.length
+  const shown = { ...topic, asked: null }
+  if (deals.length === 0) {
+    return {
+      kind: 'none',
+      text: 'No, that is no longer live. Shall I look for another one?',
+      deals: [],
+      quick_replies: ['More', 'Best deals'],
+      shown,
+      why: 'details of shown deals: all gone',
+    }
+  }
+  const end = gone > 0 ? ` ${gone === 1 ? 'One of them is' : `${gone} of them are`} gone meanwhile.` : ''
+  return {
+    kind: 'deals',
+    text: `Yes, live as of today. ${listed(deals.map(detailsOf))}.${end}`,
+    deals,
+    quick_replies: ['More'],
+    shown: { ...shown, promo_code_ids: deals.map(({ id }) => id) },
+    why: `details of ${deals.length} shown deals`,
+  }
+}
+
+function detailsOf({ promo_code, owner, expiry_label }: AssistantDeal): string {
+  return `${promo_code} from ${owner.full_name || owner.username || 'its creator'}: ${expiry_label.toLowerCase()}`
+}
+
+/** Other brands of the category that the last ones are in. */
+async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
+  const { reader, before } = asking
+  const brands = await findNamesByKey(reader.db, topic.brand_keys, [])
+  const category =
+    topic.category ?? (brands[0]?.kind === 'brand' ? (brands[0].category as PromoCategory) : undefined)
+  const wanted = { brand_keys: [], profile_ids: [], categories: category ? [category] : [], wish: topic.offer }
+  const { deals } = await chooseDeals(reader, wanted, before.seen)
+  const others = deals.filter(({ brand_key }) => !topic.brand_keys.includes(brand_key))
+  const names = [...new Set(others.map(({ brand_name }) => brand_name))]
+  return {
+    kind: others.length > 0 ? 'deals' : 'none',
+    text: others.length > 0 ? `Much like it: ${listed(names)}.` : 'I know nothing else like it right now.',
+    deals: others,
+    quick_replies: others.length > 0 ? names.slice(0, 3) : ['Best deals'],
+    shown: {
+      promo_code_ids: others.map(({ id }) => id),
+      brand_keys: [],
+      profile_ids: [],
+      category: category ?? null,
+      offer: topic.offer,
+      asked: null,
+    },
+    why: `similar, in ${category ?? 'any category'}`,
+  }
+}

@@ -1,0 +1,94 @@
+import { fold } from './squeeze.ts'
+
+/** What a message means beside the names and things in it. */
+
+export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
+export type FollowUp = 'more' | 'broken' | 'details' | 'similar' | 'again'
+
+/** A message as one line of plain lower-case words; emoji and signs are gone. */
+export function plainLine(text: string): string {
+  return fold(text)
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}%$&]+/gu, ' ')
+    .trim()
+}
+
+/** Messages that are exactly this, as rules of messaging services ask. */
+const commands: readonly (readonly [Talk, RegExp])[] = [
+  ['stop', /^(?:stop(?: all| it| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsubscribe|cancel|end|quit|opt out|stopall|no more messages|leave me alone)$/],
+  ['start', /^(?:start|unstop|subscribe|resume|opt in|continue)$/],
+  ['help', /^(?:help|info|menu|commands|options|\?)$/],
+]
+
+export function readCommand(line: string): Talk | undefined {
+  return commands.find(([, pattern]) => pattern.test(line))?.[0]
+}
+
+const opening = /^(?:(?:hi+|hiya|he+y+|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
+
+const talks: readonly (readonly [Talk, RegExp])[] = [
+  ['thanks', /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|good|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no)\s*)*(?:(?:many |much )?(?:thanks?(?: you)?|thankyou|thx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u],
+  ['thanks', /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|got it|alright|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/],
+  ['thanks', /^(?:youre|you are|ur|u are) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/],
+  ['thanks', /^(?:bye+|goodbye|good ?bye|see (?:you|ya)(?: later)?|later|cya|good night|gn)$/],
+  ['help', /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:can|do) (?:you|u) do|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where do i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/],
+  ['help', /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|talk to (?:a )?(?:human|person|agent|someone|staff)|real person|customer (?:service|support))\b/],
+  ['smalltalk', /^(?:are you (?:a |an )?(?:bot|robot|human|real|ai|person|chatgpt|machine|alive)|r u a bot)$/],
+  ['smalltalk', /^(?:how are (?:you|u)(?: doing| today)?|how r u|hows it going|how is it going|how do you do|what are you doing|wyd|whats new)$/],
+  ['smalltalk', /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|sing (?:me )?a song|you (?:are|re) (?:useless|stupid|dumb|bad|so bad|the worst|funny|cute)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|sorry|my bad|nevermind|never mind|whatever|nothing)$/],
+  ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
+  ['smalltalk', /^(?:ignore|forget|disregard) (?:all |any |your |the |my )*(?:previous |prior |above )*(?:instructions|rules|prompts?)\b/],
+  ['smalltalk', /\b(?:system prompt|your instructions|repeat after me|you are now|pretend (?:to be|you)|act as)\b/],
+]
+
+/** What is said where no name or thing is in the message. */
+export function readTalk(line: string): Talk | undefined {
+  const rest = line.replace(opening, '').trim()
+  const talk = (text: string) => talks.find(([, pattern]) => pattern.test(text))?.[0]
+  if (rest === '' && line !== '') return 'greeting'
+  return talk(rest) ?? talk(line) ?? (rest === line ? undefined : 'greeting')
+}
+
+/** The line without a greeting or thanks at its front, which say nothing of what is wanted. */
+export function withoutOpening(line: string): string {
+  return line.replace(opening, '').trim()
+}
+
+const followUps: readonly (readonly [FollowUp, RegExp])[] = [
+  ['broken', /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b/],
+  ['details', /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:code|is it|is this)|which (?:creator|influencer)|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$|how much (?:is it|off|do i save))/],
+  ['similar', /\b(?:something|anything|any|others?|brands?|shops?|stores?|ones?|codes?)(?: other)?(?: brands?| shops?)? (?:similar|alike|like (?:it|that|this|them))|^(?:similar|alternatives?|any alternatives?|similar (?:brands?|ones?|codes?|shops?))$/],
+  ['again', /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that) again|once more)$/],
+  ['more', /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|a? ?better|better|next|one more|different)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/],
+]
+
+/** A message that speaks of what was shown before; call it with the line without its opening. */
+export function readFollowUp(line: string): FollowUp | undefined {
+  return followUps.find(([, pattern]) => pattern.test(line))?.[0]
+}
+
+/** 'And for shoes?', 'what about food', 'in fashion', 'from kofi': goes on from what was asked before. */
+export function goesOn(line: string): boolean {
+  return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any|something|maybe|ok and|only|just|over|under|at least)\b/.test(line)
+}
+
+/** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
+export function asksForAnything(line: string): boolean {
+  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|bargains?|vouchers?)\b/.test(line)
+}
+
+const ordinals: readonly RegExp[] = [
+  /^(?:the )?(?:1|1st|first|one|former|yes|yeah|yep|yup|y|si|oui|ja|that one|right|correct|exactly|sure)(?: one| please| pls)*$/,
+  /^(?:the )?(?:2|2nd|second|two|latter|other|other one)(?: one| please| pls)*$/,
+  /^(?:the )?(?:3|3rd|third|three)(?: one| please| pls)*$/,
+  /^(?:the )?(?:4|4th|fourth|four)(?: one| please| pls)*$/,
+]
+
+/** Which of the names asked about is chosen: its place from 0, 'all', 'none', or nothing of that. */
+export function readChoice(line: string): number | 'all' | 'none' | undefined {
+  if (/^(?:both|all|all of them|both of them|both please|either|any|each)$/.test(line)) return 'all'
+  if (/^(?:no|nope|nah|none|neither|none of them|neither of them|n|nein|non|not that|something else|no thanks)$/.test(line))
+    return 'none'
+  const place = ordinals.findIndex((pattern) => pattern.test(line))
+  return place === -1 ? undefined : place
+}

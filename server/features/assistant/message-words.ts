@@ -1,0 +1,173 @@
+import { registrableDomain } from '#server/features/brands/domains.ts'
+
+import { fold, squeeze } from './squeeze.ts'
+
+/** Takes a message apart into words, addresses and the runs of words that may be names. */
+
+/** What is beyond is not read: nobody asks for a code in more, and the work stays bounded. */
+const maxCharacters = 500
+const maxWords = 48
+const maxGrams = 200
+const maxGramWords = 5
+
+export type Word = {
+  /** Without case, marks and a possessive 's. */
+  text: string
+  /** With the possessive: 'o neills'. */
+  full: string
+  /** An 'and' between words, which names have or have not. */
+  isJoiner: boolean
+  /** A web address, which is matched as a whole or not at all. */
+  isAddress: boolean
+  /** Behind a comma, a slash, an 'or': no name goes on from before. */
+  isAfterBreak: boolean
+}
+
+/** A run of words that may be a name, in the spellings it may be kept under. */
+export type Gram = { start: number; end: number; spellings: string[] }
+
+export type MessageWords = { words: Word[]; grams: Gram[] }
+
+/** Compatible characters made one, invisible ones and markup gone, cut to what is read. */
+export function cleanMessage(text: string): string {
+  return (
+    Array.from(text.slice(0, maxCharacters * 4))
+      .slice(0, maxCharacters)
+      .join('')
+      .normalize('NFKC')
+      // Joined letters stay joined: 'pace<zero width space>well' is one word.
+      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe00-\ufe0f]/g, '')
+      .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+      .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]+/gu, ' ')
+      .replace(/[‘’`´]/g, "'")
+      .trim()
+  )
+}
+
+const addressPattern =
+  /(?<![@\p{L}\p{N}])(?:https?:\/\/[^\s<>()"']+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#:][^\s<>()"']*)?)|@\s?[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu
+
+const socialSites = new Set(['instagram.com', 'tiktok.com', 'x.com', 'twitter.com', 'youtube.com', 'threads.net', 'facebook.com'])
+
+/** Scripts that write no spaces, in which a name may be any part of a word. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const unspacedRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
+
+export function readWords(message: string): MessageWords {
+  const words: Word[] = []
+  const grams: Gram[] = []
+  let from = 0
+  for (const found of message.matchAll(addressPattern)) {
+    addText(words, message.slice(from, found.index))
+    from = found.index + found[0].length
+    addAddress(words, grams, found[0])
+  }
+  addText(words, message.slice(from))
+  words.splice(maxWords)
+  grams.push(...runsOf(words), ...partsOf(words))
+  return { words, grams: grams.filter(({ end }) => end <= maxWords).slice(0, maxGrams) }
+}
+
+function addText(words: Word[], text: string): void {
+  const spaced = text.replace(unspacedRun, (run) => ` ${run} `).replace(/(?<=\p{L})[-_](?=\p{L})/gu, '')
+  let isAfterBreak = words.length > 0 && /^\s*[,;/|\n?!]/.test(spaced)
+  for (const part of spaced.split(/([\s,;:/|?!.()[\]{}"*•]+)/)) {
+    if (/^[\s,;:/|?!.()[\]{}"*•]+$/.test(part)) {
+      isAfterBreak ||= /[,;:/|?!.\n•]/.test(part)
+      continue
+    }
+    // 'rye&petal' and '50&more': the sign stands between two words.
+    for (const piece of part.split(/([&+])/)) {
+      const text = wordOf(piece)
+      if (text === undefined) continue
+      if (text.text === 'or' || text.text === 'vs' || text.text === 'versus') {
+        isAfterBreak = true
+        continue
+      }
+      words.push({ ...text, isAddress: false, isAfterBreak })
+      isAfterBreak = false
+    }
+  }
+}
+
+function wordOf(piece: string): Pick<Word, 'text' | 'full' | 'isJoiner'> | undefined {
+  if (/^[&+]$/.test(piece)) return { text: '&', full: '', isJoiner: true }
+  const folded = fold(piece)
+  if (folded === 'and' || folded === 'n' || folded === 'und' || folded === 'y' || folded === 'et' || folded === 'και')
+    return { text: folded, full: '', isJoiner: true }
+  const full = squeeze(piece)
+  if (full === '') return undefined
+  return { text: squeeze(folded.replace(/'s?$|'(?=s?[^\p{L}]*$)s?/u, '')) || full, full, isJoiner: false }
+}
+
+function addAddress(words: Word[], grams: Gram[], text: string): void {
+  const start = words.length
+  const address = text.replace(/[.\-_]+$/, '')
+  const isHandle = address.startsWith('@')
+  const domain = isHandle ? undefined : registrableDomain(address)
+  if (domain === undefined) {
+    // '@glass.pear', 'maya.runs.far', 'great.thanks': a handle, or words with full stops between.
+    addText(words, address.replace(/^@\s?/, '').replaceAll('.', ' '))
+    const spelling = squeeze(address)
+    if (spelling !== '' && words.length > start) grams.push({ start, end: words.length, spellings: [spelling] })
+    return
+  }
+  const spellings: string[] = []
+  if (socialSites.has(domain)) {
+    const [, name = ''] = /\.[a-z]+\/@?([\w.]{1,40})/i.exec(address) ?? []
+    if (name !== '') spellings.push(squeeze(name))
+  } else {
+    spellings.push(domain)
+    // 'lena.wears.it' is a username that ends like an address.
+    if (!/[/:?#]/.test(address)) spellings.push(squeeze(address))
+  }
+  words.push({ text: domain, full: domain, isJoiner: false, isAddress: true, isAfterBreak: false })
+  if (spellings.length > 0) grams.push({ start, end: start + 1, spellings })
+}
+
+const digits: Readonly<Record<string, string>> = {
+  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
+}
+
+/** Every run of up to five words without a break, the longest first. */
+function runsOf(words: readonly Word[]): Gram[] {
+  const runs: Gram[] = []
+  for (const [start, first] of words.entries()) {
+    if (first.isJoiner || first.isAddress) continue
+    let count = 0
+    for (let end = start; end < words.length && count < maxGramWords; end++) {
+      const word = words[end]
+      if (!word || word.isAddress || (end > start && word.isAfterBreak)) break
+      if (word.isJoiner) continue
+      count++
+      runs.push({ start, end: end + 1, spellings: spellingsOf(words.slice(start, end + 1)) })
+    }
+  }
+  return runs.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+}
+
+function spellingsOf(run: readonly Word[]): string[] {
+  const spoken = run.filter(({ isJoiner }) => !isJoiner)
+  const before = spoken.slice(0, -1).map(({ text }) => text).join('')
+  const last = spoken.at(-1)
+  const spellings = new Set([before + (last?.text ?? ''), before + (last?.full ?? '')])
+  const plain = last?.text ?? ''
+  if (plain.length > 3 && plain.endsWith('s')) spellings.add(before + plain.slice(0, -1))
+  if (spoken.length > 1 && spoken.some(({ text }) => text in digits))
+    spellings.add(spoken.map(({ text }) => digits[text] ?? text).join(''))
+  return [...spellings].filter((spelling) => spelling.length > 1)
+}
+
+/** Parts of words in scripts without spaces. */
+function partsOf(words: readonly Word[]): Gram[] {
+  const parts: Gram[] = []
+  for (const [start, { text, isAddress }] of words.entries()) {
+    if (isAddress || !unspaced.test(text)) continue
+    const characters = Array.from(text)
+    for (let length = Math.min(10, characters.length - 1); length >= 2; length--) {
+      for (let i = 0; i + length <= characters.length && parts.length < 100; i++)
+        parts.push({ start, end: start + 1, spellings: [characters.slice(i, i + length).join('')] })
+    }
+  }
+  return parts
+}

@@ -1,0 +1,208 @@
+import type { Db } from '#server/db/connect.ts'
+import type { NameSource } from '#server/db/schema.ts'
+
+import type { Gram, MessageWords, Word } from './message-words.ts'
+import { findExactNames, findSimilarNames } from './queries.ts'
+import type { Named, NameRow } from './queries.ts'
+import { editDistance, plainWords } from './squeeze.ts'
+import { categoryOfThing, isAskingWord, isEverydayWord, thingWords } from './vocabulary.ts'
+
+/** Finds the brands and creators that a message names. */
+
+export type { Named } from './queries.ts'
+
+/** Words of the message that name one thing, or may name several. */
+export type NameMatch = {
+  start: number
+  end: number
+  /** More than one, or one and not sure: the shopper is asked. Best first. */
+  options: Named[]
+  isSure: boolean
+  /** By a whole name, handle or address, without an edit. */
+  isExact: boolean
+}
+
+/** How much a name of this source says; the first word of a name says less than the name. */
+const ranks: Record<NameSource, number> = {
+  name: 0, handle: 0, domain: 0, full_name: 0, username: 0, site: 1, start: 2, first: 2, last: 3,
+}
+
+const maxOptions = 4
+const maxSimilar = 10
+
+export async function matchNames(db: Db, message: MessageWords): Promise<NameMatch[]> {
+  const { words, grams } = message
+  const asked = grams.filter((gram) => mayBeName(words, gram))
+  const spellings = [...new Set(asked.flatMap((gram) => gram.spellings))]
+  const exact = byTyped(await findExactNames(db, spellings))
+  const matches: NameMatch[] = []
+  for (const gram of asked.toSorted(byLength)) {
+    if (isCovered(matches, gram)) continue
+    const match = exactMatch(gram, gram.spellings.flatMap((spelling) => exact.get(spelling) ?? []), words)
+    if (match) matches.push(match)
+  }
+  for (const match of matches) takeNeighbours(match, words, matches)
+  const loose = looseGrams(message, matches)
+  if (loose.length > 0) {
+    const similar = byTyped(await findSimilarNames(db, loose.map((gram) => gram.spellings[0] ?? '')))
+    const found = loose.flatMap((gram) => similarMatch(gram, similar.get(gram.spellings[0] ?? '') ?? []) ?? [])
+    for (const { match } of found.toSorted((a, b) => b.score - a.score)) {
+      if (!isCovered(matches, match)) matches.push(match)
+    }
+  }
+  return matches.toSorted((a, b) => a.start - b.start)
+}
+
+const byLength = (a: Gram, b: Gram) => b.end - b.start - (a.end - a.start) || (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0)
+
+export function isCovered(matches: readonly { start: number; end: number }[], { start, end }: { start: number; end: number }): boolean {
+  return matches.some((match) => start < match.end && match.start < end)
+}
+
+/** One word that means something else is no name, or every 'best' and 'shoes' were a brand somewhere. */
+function mayBeName(words: readonly Word[], gram: Gram): boolean {
+  const run = words.slice(gram.start, gram.end).filter(({ isJoiner }) => !isJoiner)
+  const [only] = run
+  if (run.length > 1) return !run.every(({ text }) => isAskingWord(text)) || run.length === words.length || run.length > 2
+  return only !== undefined && (only.isAddress || (!isAskingWord(only.text) && categoryOfThing(only.text) === undefined))
+}
+
+function byTyped(rows: NameRow[]): Map<string, NameRow[]> {
+  return Map.groupBy(rows, ({ typed }) => typed)
+}
+
+function namedOf(row: NameRow): Named | undefined {
+  const { live_count } = row
+  if (row.brand_key !== null)
+    return { kind: 'brand', key: row.brand_key, name: row.brand_name ?? row.brand_key, category: row.category ?? 'General', live_count }
+  // Somebody without public codes is nobody to the public here.
+  if (row.profile_id === null || live_count === 0) return undefined
+  return { kind: 'creator', id: row.profile_id, name: row.full_name || row.username || '', username: row.username, live_count }
+}
+
+export const namedId = (named: Named) => (named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`)
+
+function distinct(rows: readonly NameRow[]): Named[] {
+  const found = new Map<string, Named>()
+  for (const row of rows) {
+    const named = namedOf(row)
+    if (named && !found.has(namedId(named))) found.set(namedId(named), named)
+  }
+  return [...found.values()]
+}
+
+const byCodes = (a: Named, b: Named) => b.live_count - a.live_count || (a.name < b.name ? -1 : 1)
+
+function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMatch | undefined {
+  const shown = rows.filter((row) => namedOf(row) !== undefined)
+  const best = Math.min(...shown.map(({ source }) => ranks[source]))
+  const run = words.slice(gram.start, gram.end)
+  // An everyday word is a name only where nothing else is said, and never part of a name.
+  if (run.length === 1 && isEverydayWord(run[0]?.text ?? '')) {
+    const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
+    if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
+  }
+  const options = distinct(shown.filter(({ source }) => ranks[source] === best)).toSorted(byCodes)
+  if (options.length === 0) return undefined
+  return {
+    start: gram.start,
+    end: gram.end,
+    options: options.slice(0, maxOptions),
+    isSure: options.length === 1,
+    isExact: best <= 1,
+  }
+}
+
+/** 'maya okafro', 'tinhat adio': the word beside a part of a name tells which one, and belongs to it. */
+function takeNeighbours(match: NameMatch, words: readonly Word[], all: readonly NameMatch[]): void {
+  for (const at of [match.end, match.start - 1]) {
+    const word = words[at]
+    if (!word || word.isAddress || word.isJoiner || isAskingWord(word.text) || isCovered(all, { start: at, end: at + 1 })) continue
+    const isBeyond = at === match.end ? word.isAfterBreak : words[match.start]?.isAfterBreak
+    if (isBeyond) continue
+    const fitting = match.options.filter(({ name }) =>
+      plainWords(name).split(' ').some((part) => isOneSlip(word.text, part)),
+    )
+    if (fitting.length === 0) continue
+    match.options = fitting
+    match.isSure = fitting.length === 1
+    match.start = Math.min(match.start, at)
+    match.end = Math.max(match.end, at + 1)
+  }
+}
+
+function isOneSlip(typed: string, part: string): boolean {
+  const length = Math.max(typed.length, part.length)
+  return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
+}
+
+/** Runs of words that nothing is known of yet, for which names like them are looked up. */
+function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[]): Gram[] {
+  const isUnknown = (word: Word) => !word.isJoiner && !isEverydayWord(word.text) && categoryOfThing(word.text) === undefined && misspeltThing(word.text) === undefined
+  const seen = new Set<string>()
+  return grams
+    .filter(({ start, end, spellings }) => {
+      const run = words.slice(start, end)
+      const length = spellings[0]?.length ?? 0
+      const [first, last] = [run[0], run.at(-1)]
+      if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end })) return false
+      if (isAskingWord(first?.text ?? '') || isAskingWord(last?.text ?? '')) return false
+      if (!run.some(isUnknown) || length < 4 || length > 24 || run.length > 4) return false
+      const isNew = !seen.has(spellings[0] ?? '')
+      seen.add(spellings[0] ?? '')
+      return isNew
+    })
+    // Single words and pairs first, if there are more than are looked up.
+    .toSorted((a, b) => Math.max(a.end - a.start, 2) - Math.max(b.end - b.start, 2) || a.start - b.start)
+    .slice(0, maxSimilar)
+}
+
+/** A thing with a slip of the thumb: 'sneekers'. */
+export function misspeltThing(word: string): string | undefined {
+  if (word.length < 5) return undefined
+  const single = word.replace(/s$/, '')
+  return thingWords.find(
+    (thing) =>
+      thing.length >= 5 &&
+      thing[0] === word[0] &&
+      Math.abs(thing.length - single.length) < 3 &&
+      Math.min(editDistance(word, thing), editDistance(single, thing)) <= (thing.length >= 9 ? 2 : 1),
+  )
+}
+
+function similarMatch(gram: Gram, rows: NameRow[]): { match: NameMatch; score: number } | undefined {
+  const typed = gram.spellings[0] ?? ''
+  const found = rows
+    .flatMap((row) => {
+      const named = namedOf(row)
+      const closeness = named && closenessOf(typed, row.squeezed)
+      return named && closeness ? [{ named, ...closeness }] : []
+    })
+    .toSorted((a, b) => a.edits - b.edits || byCodes(a.named, b.named))
+  const [best] = found
+  if (!best) return undefined
+  // Whoever is nearly as close may be meant as well.
+  const close = new Map<string, Named>()
+  for (const { named, edits } of found) {
+    if (edits <= best.edits + 1 && !close.has(namedId(named))) close.set(namedId(named), named)
+  }
+  const options = [...close.values()].slice(0, maxOptions)
+  return {
+    match: { start: gram.start, end: gram.end, options, isSure: options.length === 1 && best.isSure, isExact: false },
+    score: typed.length - 2 * best.edits,
+  }
+}
+
+/** How close a name is: edits, and whether they are few enough not to ask. `undefined` when it is another name. */
+function closenessOf(typed: string, name: string): { edits: number; isSure: boolean } | undefined {
+  const length = Math.max(typed.length, name.length)
+  const edits = editDistance(typed, name)
+  if (edits === 0) return { edits, isSure: true }
+  if (edits === 1 && length >= 4) return { edits, isSure: length >= 5 }
+  if (typed[0] === name[0]) {
+    if (edits === 2 && length >= 6) return { edits, isSure: length >= 9 }
+    if (edits === 3 && length >= 10) return { edits, isSure: false }
+    if (name.startsWith(typed) && typed.length >= 4 && typed.length * 2 >= name.length) return { edits: 3, isSure: false }
+  }
+  return undefined
+}

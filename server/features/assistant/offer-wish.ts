@@ -1,0 +1,114 @@
+import type { OfferWish } from './answer.ts'
+
+/** What kind of offer a message asks for, and the message without those words. */
+
+const numberWords: Readonly<Record<string, string>> = {
+  five: '5',
+  ten: '10',
+  fifteen: '15',
+  twenty: '20',
+  thirty: '30',
+  forty: '40',
+  fifty: '50',
+}
+
+const least = String.raw`(?:(over|above|more than|greater than|better than|higher than|>)|at least|min(?:imum)?(?: of)?|from|>=)\s*`
+const number = String.raw`(\d{1,7}(?:[.,]\d{1,2})?)`
+const up = String.raw`(?:\s*(?:off|discount|or more|or better|or higher|and up|and over|\+|plus))*`
+
+const percent = new RegExp(`(?:${least})?${number}\\s*(?:%|percent|per cent|pct)${up}`, 'i')
+const amount = new RegExp(
+  `(?:${least})?(?:[$€£]\\s*${number}|${number}\\s*(?:[$€£]|dollars?|bucks|usd|euros?|eur|pounds?|gbp)(?![a-z]))${up}`,
+  'i',
+)
+
+const wordOffers: readonly (readonly [RegExp, string[]])[] = [
+  [
+    /\b(?:free|no)\s+(?:shipping|delivery|postage)(?:\s+(?:fee|cost|charge)s?)?\b|\bships? free\b/i,
+    ['free shipping', 'free delivery', 'next-day delivery'],
+  ],
+  [
+    /\b(?:bogo|2\s*(?:for|4)\s*1|two for one|buy (?:one|1|2|two),? get (?:one|1)(?: free| for free| half off)?)\b/i,
+    ['2 for 1', 'two for one', 'buy one', 'buy 1', 'buy 2', '3 for 2'],
+  ],
+  [/\bfree (?:gift|sample|present)s?\b/i, ['free gift', 'free sample']],
+  [/\bfree returns?\b/i, ['free return']],
+]
+
+const endingSoon =
+  /\b(?:(?:end(?:s|ing)?|expir(?:es?|ing)|run(?:s|ning)? out|last chance|finish(?:es|ing)?)\s*(?:soon|today|tonight|tomorrow|this week|in the next days)?|before they(?:'re| are) gone)\b/i
+const soonWords = /\b(?:soon|today|tonight|tomorrow|this week|last chance)\b/i
+const biggest =
+  /\b(?:biggest|highest|largest|greatest|max(?:imum)?|most) (?:discounts?|savings?|offers?|deals?|percent(?:age)?|% ?off|code|worth|off)\b/i
+
+export function readOfferWish(text: string): { wish: OfferWish | null; rest: string } {
+  let rest = text.replace(
+    /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
+    (word) => numberWords[word.toLowerCase()] ?? word,
+  )
+  const wish: OfferWish = {}
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(rest)
+    if (found) rest = rest.replace(found[0], ' ')
+    return found
+  }
+  const ofPercent = take(percent)
+  const ofAmount = ofPercent ? null : take(amount)
+  const worth = ofPercent?.[2] ?? ofAmount?.[2] ?? ofAmount?.[3]
+  if (worth !== undefined) {
+    wish.promo_type = ofPercent ? '% off' : '$ off'
+    wish.min_worth = Number(worth.replace(',', '.'))
+    if ((ofPercent ?? ofAmount)?.[1] !== undefined) wish.is_above = true
+  } else if (take(/\bhalf (?:price|off)\b/i)) {
+    wish.min_worth = 50
+  }
+  for (const [pattern, words] of wordOffers) {
+    if (take(pattern)) wish.words = [...(wish.words ?? []), ...words]
+  }
+  const ends = endingSoon.exec(rest)
+  if (ends && soonWords.test(ends[0])) {
+    rest = rest.replace(ends[0], ' ')
+    wish.ending_soon = true
+  } else if (ends && /\bthis week\b/i.test(rest)) wish.ending_soon = true
+  if (take(biggest)) wish.is_biggest = true
+  return { wish: Object.keys(wish).length > 0 ? wish : null, rest }
+}
+
+/** Whether a deal is what the wish asks for. */
+export function fulfils(
+  deal: {
+    promo_type: string
+    worth: number | null
+    description: string
+    expiration_date: string | null
+  },
+  wish: OfferWish,
+  lastSoonDay: string,
+): boolean {
+  if (wish.promo_type !== undefined && deal.promo_type !== wish.promo_type) return false
+  if (wish.min_worth !== undefined) {
+    if (deal.worth === null || deal.worth < wish.min_worth) return false
+    if (wish.is_above && deal.worth === wish.min_worth) return false
+  }
+  if (wish.words !== undefined) {
+    const text = deal.description.toLowerCase()
+    if (!wish.words.some((words) => text.includes(words))) return false
+  }
+  if (wish.ending_soon)
+    return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
+  return true
+}
+
+/** The wish in words, for the sentence above the deals: 'over 20% off', 'with free shipping'. */
+export function describeWish(wish: OfferWish | null): string {
+  if (wish === null) return ''
+  const parts: string[] = []
+  if (wish.min_worth !== undefined) {
+    const value = wish.promo_type === '$ off' ? `$${wish.min_worth}` : `${wish.min_worth}%`
+    parts.push(wish.is_above ? `over ${value} off` : `with at least ${value} off`)
+  }
+  const words = wish.words?.[0]
+  if (words !== undefined) parts.push(words === '2 for 1' ? 'with two for one' : `with ${words.startsWith('free gift') ? 'a free gift' : words}`)
+  if (wish.ending_soon) parts.push('ending soon')
+  return parts.join(', ')
+}

@@ -1,0 +1,127 @@
+import { brand } from '#shared/rules/brand.ts'
+import { categories } from '#shared/rules/categories.ts'
+
+import type { AssistantDeal, OfferWish } from './answer.ts'
+import type { Talk } from './intents.ts'
+import { describeWish } from './offer-wish.ts'
+import type { Named } from './queries.ts'
+
+/** The words of the answers. Which of several ways to say it depends on the message, not on chance. */
+
+/** The same message gets the same words; another one others. */
+export function sayOne(ways: readonly string[], seed: string): string {
+  let sum = 0
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
+  return ways[sum % ways.length] ?? ''
+}
+
+/** 'A', 'A and B', 'A, B and C'. */
+export function listed(names: readonly string[], last = 'and'): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+}
+
+export const starters = ['Best deals', 'Free shipping', 'Ending soon', 'Fashion', 'Beauty', 'Help']
+
+export function talkText(talk: Talk, seed: string): string {
+  switch (talk) {
+    case 'greeting':
+      return sayOne(
+        [
+          'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.',
+          'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that work today.',
+          'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.',
+        ],
+        seed,
+      )
+    case 'thanks':
+      return sayOne(
+        ['You’re welcome. Happy shopping!', 'Any time! Send me the next brand when you need one.', 'Glad to help. Enjoy!'],
+        seed,
+      )
+    case 'help':
+      return `Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on ${brand.name}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.`
+    case 'stop':
+      return 'All right, I stop here. Send START whenever you want codes again.'
+    case 'start':
+      return 'Welcome back! Which brand are you shopping at?'
+    case 'smalltalk':
+      return sayOne(
+        [
+          'I am only good at one thing: finding promo codes. Which brand shall I look for?',
+          'I am a program that knows promo codes and little else. Try me with a brand or a creator.',
+          'That is beyond me, but I do know codes. Which shop is it today?',
+        ],
+        seed,
+      )
+  }
+}
+
+export function dealsText(deals: readonly AssistantDeal[], topic: Topic, more: number, seed: string): string {
+  const isOne = deals.length === 1
+  const what = topicText(topic)
+  const first = sayOne(
+    isOne
+      ? [`I found one code${what}:`, `Here is the one live code${what}:`, `One code${what} for you:`]
+      : [`I found ${deals.length} codes${what}:`, `Here are the best codes${what}:`, `These ${deals.length} work today${what}:`],
+    seed,
+  )
+  const rest = more > 0 ? ' Say ‘more’ for others.' : ''
+  return first + rest
+}
+
+export type Topic = {
+  brands: readonly string[]
+  creators: readonly string[]
+  categories: readonly string[]
+  wish: OfferWish | null
+}
+
+/** ' for Pacewell from Maya Okafor with free shipping'. */
+export function topicText({ brands, creators, categories: inCategories, wish }: Topic): string {
+  const parts: string[] = []
+  if (brands.length > 0) parts.push(`for ${listed(brands)}`)
+  if (creators.length > 0) parts.push(`from ${listed(creators)}`)
+  if (inCategories.length > 0 && brands.length === 0) parts.push(`in ${listed(inCategories)}`)
+  const wished = describeWish(wish)
+  if (wished !== '') parts.push(wished)
+  return parts.length > 0 ? ` ${parts.join(' ')}` : ''
+}
+
+export function questionText(typed: string, options: readonly Named[], isOnly: boolean): string {
+  const names = options.map(shownName)
+  if (options.length === 1) return `${isOnly ? '' : `I am not sure about ‘${typed}’. `}Did you mean ${names[0]}?`
+  return `${isOnly ? '' : `And ‘${typed}’: `}${isOnly ? 'Did' : 'did'} you mean ${listed(names, 'or')}?`
+}
+
+/** Creators with their @username: names are shared by many. */
+export function shownName(named: Named): string {
+  return named.kind === 'creator' && named.username !== null ? `${named.name} (@${named.username})` : named.name
+}
+
+/** What a tap on a name sends, which leads to it and nobody else. */
+export function replyFor(named: Named): string {
+  return named.kind === 'creator' && named.username !== null ? `@${named.username}` : named.name
+}
+
+export function unknownText(typed: string, seed: string): string {
+  return sayOne(
+    [
+      `No creator shares a code for ‘${typed}’ here yet. Check the spelling, or try another brand.`,
+      `I know no code for ‘${typed}’, sorry. Shall I look for another brand or in a category?`,
+      `There is nothing for ‘${typed}’ yet. I only tell codes that creators really share.`,
+    ],
+    seed,
+  )
+}
+
+export function noneText(topic: Topic, hasOthers: boolean): string {
+  const start = `There is no live code${topicText(topic)} right now.`
+  if (hasOthers) return `${start} There are others, if you like.`
+  if (topic.brands.length > 0)
+    return `${start} Codes come and go: follow its creators to see the next one, or try one of these brands.`
+  return `${start} Shall I look further?`
+}
+
+export const unclearText = 'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.'
+
+export const categoryReplies = categories.slice(0, 4)

@@ -1,0 +1,211 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import type { Answer, OfferWish, Shown } from './answer.ts'
+import type { Before } from './conversation.ts'
+import { nothingShown } from './conversation.ts'
+import { chooseDeals } from './deal-choice.ts'
+import type { Wanted } from './deal-choice.ts'
+import { findNewestDeals } from './deal-queries.ts'
+import type { Reader } from './deal-queries.ts'
+import type { Talk } from './intents.ts'
+import * as phrases from './phrases.ts'
+import { findNamesByKey } from './queries.ts'
+import type { Named } from './queries.ts'
+import type { Understanding } from './understand.ts'
+
+/** Makes answers of what was understood. */
+
+export type Asking = { reader: Reader; before: Before; seed: string }
+
+type Filter = { categories: PromoCategory[]; wish: OfferWish | null }
+
+export function answerTalk(talk: Talk, seed: string): Answer {
+  const replies = talk === 'stop' ? ['Start'] : talk === 'thanks' ? [] : phrases.starters
+  return { kind: talk, text: phrases.talkText(talk, seed), deals: [], quick_replies: replies, shown: nothingShown, why: talk }
+}
+
+export function answerUnclear(why: string): Answer {
+  return { kind: 'unclear', text: phrases.unclearText, deals: [], quick_replies: phrases.starters, shown: nothingShown, why: `unclear: ${why}` }
+}
+
+export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
+  const { topic } = asking.before
+  if (said.named.length > 0) {
+    const named = await withTopic(asking, said)
+    const answer = await answerWanted(asking, named, said)
+    return withQuestion(answer, said)
+  }
+  if (said.questions.length > 0) return answerQuestion(said)
+  if (said.talk === 'thanks' || said.talk === 'smalltalk') return answerTalk(said.talk, asking.seed)
+  if (said.categories.length > 0) {
+    // 'Anything for food?' after a creator's deals is about the creator's.
+    const creators = said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
+    const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
+    return answerWanted(asking, creators, { categories: said.categories, wish })
+  }
+  if (said.wish) {
+    // A kind of offer alone narrows what was shown before.
+    const named = topic ? await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids) : []
+    return answerWanted(asking, named, { categories: topic?.category ? [topic.category] : [], wish: said.wish })
+  }
+  if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(said.talk, asking.seed)
+  if (said.unknown.length > 0) return answerUnknown(asking, [...said.unknown])
+  if (said.followUp !== undefined) return answerUnclear(`${said.followUp}, but of nothing`)
+  if (said.loose.length > 0) return said.asksForAnything && said.loose.length < 4 ? answerUnknown(asking, said.loose) : answerUnclear('words of no topic')
+  if (said.asksForAnything) return answerWanted(asking, [], { categories: [], wish: null })
+  return said.talk === undefined ? answerUnclear('nothing understood') : answerTalk(said.talk, asking.seed)
+}
+
+/** What was named, joined with what the conversation is about where the message goes on from it. */
+async function withTopic({ reader, before }: Asking, { named, goesOn, line }: Understanding): Promise<Named[]> {
+  const { topic } = before
+  if (!topic || !goesOn) return named
+  const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
+  const joined =
+    isOf('creator') && /^(?:and |or |anything |any |maybe |but )*(?:from|by)\b/.test(line)
+      ? await findNamesByKey(reader.db, topic.brand_keys, [])
+      : isOf('brand')
+        ? await findNamesByKey(reader.db, [], topic.profile_ids)
+        : []
+  if (joined.length === 0) return named
+  const both = [...named, ...joined]
+  const { deals } = await chooseDeals(reader, { ...keysOf(both), categories: [], wish: null }, new Set())
+  return deals.length > 0 ? both : named
+}
+
+function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
+  const maxNamed = 5
+  return {
+    brand_keys: named.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])).slice(0, maxNamed),
+    profile_ids: named.flatMap((one) => (one.kind === 'creator' ? [one.id] : [])).slice(0, maxNamed),
+  }
+}
+
+/** The deals of the named brands and creators, or of a category, or of everything; else why there are none. */
+export async function answerWanted(
+  asking: Asking,
+  named: readonly Named[],
+  { categories, wish }: Filter,
+  except: ReadonlySet<string> = new Set(),
+): Promise<Answer> {
+  const wanted = { ...keysOf(named), categories, wish }
+  const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
+  const creators = named.filter(({ kind }) => kind === 'creator')
+  const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
+  const brands = named.filter((one) => one.kind === 'brand')
+  const found = deals.length > 0 ? brands.filter(({ key }) => withDeals.has(key)) : brands
+  const missing = brands.filter((brand) => !found.includes(brand))
+  const topic = {
+    brands: found.map(({ name }) => name),
+    creators: creators.map(({ name }) => name),
+    categories,
+    wish,
+  }
+  const shown: Shown = {
+    promo_code_ids: deals.map(({ id }) => id),
+    brand_keys: wanted.brand_keys,
+    profile_ids: wanted.profile_ids,
+    category: categories[0] ?? null,
+    offer: wish,
+    asked: null,
+  }
+  const why = whyOf(named, categories, wish)
+  if (deals.length === 0) {
+    const isAllSeen = except.size > 0
+    return {
+      kind: 'none',
+      text: isAllSeen
+        ? `That is all I have${phrases.topicText(topic)} right now.`
+        : phrases.noneText(topic, besides > 0),
+      deals: [],
+      quick_replies: await otherWays(asking.reader, named, categories, besides),
+      shown,
+      why: `none: ${why}`,
+    }
+  }
+  const lacking = missing.length > 0 ? ` Nothing live for ${phrases.listed(missing.map(({ name }) => name))} right now.` : ''
+  const replies = [
+    ...(more > 0 ? ['More'] : []),
+    ...(brands.length === 1 ? ['Something similar'] : []),
+    ...(wish === null && named.length === 0 ? ['Over 20%', 'Free shipping', 'Ending soon'] : []),
+  ]
+  return {
+    kind: 'deals',
+    text: phrases.dealsText(deals, topic, more, asking.seed) + lacking,
+    deals,
+    quick_replies: replies,
+    shown,
+    why: `${deals.length} deals: ${why}`,
+  }
+}
+
+/** Where to go on from nothing: other offers of the same, brands of the category, the category. */
+async function otherWays(reader: Reader, named: readonly Named[], categories: readonly string[], besides: number): Promise<string[]> {
+  const ways: string[] = []
+  if (besides > 0) ways.push(...named.map(phrases.replyFor))
+  if (named.length > 1) ways.push(...named.map(phrases.replyFor))
+  const brand = named.find((one) => one.kind === 'brand')
+  const category = (categories[0] ?? brand?.category) as PromoCategory | undefined
+  if (category !== undefined) {
+    const near = await findNewestDeals(reader, category)
+    const names = [...new Set(near.map(({ brand_name }) => brand_name))].filter((name) => name !== brand?.name)
+    ways.push(...names.slice(0, 3))
+    if (category !== 'General') ways.push(`${category} deals`)
+  }
+  ways.push('Best deals')
+  return [...new Set(ways)].slice(0, 6)
+}
+
+function answerQuestion({ questions }: Understanding): Answer {
+  const options = questions.flatMap((question) => question.options).slice(0, 6)
+  const [first] = questions
+  const { brand_keys, profile_ids } = askedOf(options)
+  return {
+    kind: 'question',
+    text:
+      questions.length === 1
+        ? phrases.questionText(first?.typed ?? '', options, true)
+        : questions.map(({ typed, options: some }) => phrases.questionText(typed, some, false)).join(' '),
+    deals: [],
+    quick_replies: options.map(phrases.replyFor),
+    shown: { ...nothingShown, asked: { brand_keys, profile_ids } },
+    why: `question: ${options.map(phrases.replyFor).join(' / ')}`,
+  }
+}
+
+function askedOf(options: readonly Named[]): { brand_keys: string[]; profile_ids: string[] } {
+  return {
+    brand_keys: options.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])),
+    profile_ids: options.flatMap((one) => (one.kind === 'creator' ? [one.id] : [])),
+  }
+}
+
+/** Deals for what is sure, and the question about the rest below. */
+function withQuestion(answer: Answer, { questions }: Understanding): Answer {
+  const [question] = questions
+  if (!question) return answer
+  return {
+    ...answer,
+    text: `${answer.text} ${phrases.questionText(question.typed, question.options, false)}`,
+    quick_replies: [...question.options.map(phrases.replyFor), ...answer.quick_replies].slice(0, 6),
+    shown: { ...answer.shown, asked: askedOf(question.options) },
+    why: `${answer.why}; question about one more`,
+  }
+}
+
+function answerUnknown({ seed }: Asking, words: readonly string[]): Answer {
+  const typed = words.join(' ').slice(0, 60)
+  return {
+    kind: 'none',
+    text: phrases.unknownText(typed, seed),
+    deals: [],
+    quick_replies: ['Best deals', ...phrases.categoryReplies],
+    shown: nothingShown,
+    why: `none: unknown name of ${words.length} words`,
+  }
+}
+
+function whyOf(named: readonly Named[], categories: readonly string[], wish: OfferWish | null): string {
+  const parts = [...named.map(phrases.replyFor), ...categories, ...(wish ? [JSON.stringify(wish)] : [])]
+  return parts.join(', ') || 'anything'
+}

@@ -1,0 +1,136 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import { fold } from './squeeze.ts'
+
+/** Words that carry a question but are no name of anything. */
+const askingWords = `
+a about actually after again all also always am an and any anybody anyone anyhow anything anyway are around as asap at
+avail available avez avete back bad because been before being best better between big bought buy buying but by can cant
+cart cash cheap cheaper checking checkout checkouts come comes coming could cuz d day days deal deals dealz did didnt
+different discount discounted discounts do does doesnt doing done dont each either else even ever every everything
+exist find finding first for found friend from get getting gimme give gives go going gonna good got great had hand has
+have havent having he hello help her here hey hi him his how i id if im in info instead into is isnt it its ive just
+keep kind know last later latest less let lets like liked list ll long look looking lot lots love loved m made make
+many may maybe me mean mention might mine months more most much must my myself name named need needed needing new next
+nice no non none not now of off offer offered offering offers official ok okay old on once one online only onto or order ordering
+our out over own page pay paying people per percent pick place please pls plz possible probably promo promos promocode
+promocodes promotion promotions purchase put quick quickly r really recommend recommends recommendation recommended redeem
+right running s said sale sales same save saving savings saw say says search see seems sell sells send sent shall she
+shop shopping shops should show shows site so some somebody someone something somewhere soon sorry sort spend start
+stop store stores stuff such suggest sure t take tell than thank thanks that thats the their them then there theres
+these they thing things think this those though through thx til till time to today told tomorrow too total try trying
+two u under until up ur us use used user uses using valid ve very via voucher vouchers w wanna want wanted wants was
+way we website week well were what whats when where which while who whos why will wish with without wont work working
+works would wow wud y ya year years yes yet you your yours youre code codes coupon coupons cupon coupn discout influencer
+influencers creator creators brand brands anywhere currently rn lately hmm um uh idk pleaseee plss please2 hav havin
+anythin gotta lemme wondering checking right live active exclusive special specials extra additional alternatives
+similar other others another both neither expire expired expires expiring ends ending end month weekend tonight
+worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
+hola hay tienes tiene para de del el la los las un una en codigo descuento cupom tem uma da do bonjour avez vous svp
+rabattcode rabatt gutschein bitte hast du einen fur fuer im ein le les des avoir merci danke gracias sconto codice per
+promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
+`
+/** Everyday words, which start many a name and would be taken for one with a letter wrong. */
+const everydayWords = `
+able above account across admin adult age ago air alone along already always amazing among animal answer apart apple area arm
+art ask away baby bag bank base beautiful bed began begin behind believe below beside birthday bit black blue board body book born
+boss bot box boy bring broken brother brown build business busy button call called calls came car card care case cat
+catch cause center certain chance change chat check child children christmas city class clean clear click close cold collect
+color colour company complete connect contact cool copy corner correct country couple course cover crazy cute cut dad
+dark date daughter dead dear decide deep delete delivery desk did die dinner direct dog door down drive drop during early
+earn easy eat egg email empty enough enter error evening exact example eye face fact fair fake fall family fan far fast father
+favorite favourite feel few fill final fine finger fire fit fix floor fly follow following fool forget form forward four free fresh fri
+friday friends front full fun funny game garden gave gift gifts girl girlfriend boyfriend glad glass gold gone green group grow guess
+guy hair half happen happy hard hate head hear heard heart heavy held high hit hold hope hot hour house huge human
+hundred hungry hurry husband wife idea ignore important inside instructions interested invent issue item items job joke jump
+kid kids kill kitchen lady land large laugh learn least leave left letter life light line link little local lost low
+luck lunch machine mail main man mark match matter mean meet men message messages mind minute miss mom moment monday
+morning mother mouth move movie mum music near never news night nobody nothing notice number often open option options
+part party pass password past paused person personal phone photo picture piece plan plane play player point poor post
+pretend previous print problem product products prompt public pull push question quite rain reach read ready real reason
+receive red repeat reply rest reveal rich ride ring road room round rule rules run sad safe sat saturday school screen second seen
+self sense serious service set seven several short side sign simple since single sister sit six size skip sleep slow small smart
+smell snow social son song sound spam speak spring stand star stay step still story street strong student stupid summer
+sun sunday super support surprise system table talk tall team ten test text third three thursday top touch tour town
+tree true trust truth turn tuesday type useless usual wait wake walk wall war warm watch water wear weather wednesday weird
+went white whole wide win window winter within woman women word words world worry write wrong yeah yesterday young
+drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
+`
+
+const split = (text: string) => text.split(/\s+/).filter(Boolean).map(fold)
+
+const asking = new Set(split(askingWords))
+const everyday = new Set(split(everydayWords))
+
+/** Things that shoppers want, by the category in which they find them; plurals go without saying. */
+const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
+  Fashion: `fashion clothes clothing cloth apparel outfit outfits shoe sneaker trainer boot heel sandal slipper footwear dress skirt
+    jeans denim pants trousers shorts leggings tshirt tee shirt blouse sweater hoodie jumper cardigan coat jacket blazer suit
+    sock underwear lingerie bra swimwear bikini swimsuit pyjama pajama hat cap beanie scarf glove belt handbag purse wallet
+    sunglasses streetwear menswear womenswear style tie`,
+  Fitness: `fitness gym workout yoga pilates running runner crossfit sport sports sportswear activewear athletic protein whey
+    creatine preworkout supplement dumbbell kettlebell treadmill training exercise cycling cyclist bike bicycle hiking
+    climbing swimming tennis golf football soccer basketball marathon muscle lifting weightlifting`,
+  Food: `food snack grocery meal mealkit coffee tea drink juice wine beer chocolate candy cookie cake bread bakery pizza burger
+    restaurant takeaway takeout vegan spice sauce honey cheese meat fruit vegetable breakfast kombucha cooking recipe sweets
+    dessert espresso pasta`,
+  Tech: `tech technology technologies gadget electronic laptop computer notebook macbook pc desktop tablet ipad iphone smartphone
+    phone headphone earphone earbud airpod speaker audio camera keyboard mouse monitor charger cable powerbank tv television
+    gaming console playstation xbox nintendo software app vpn hosting drone smartwatch printer router ssd`,
+  Home: `home homeware house furniture sofa couch mattress bedding bed pillow blanket sheet towel candle lamp lighting decor decoration
+    rug carpet curtain kitchenware cookware pan knife plate mug vase plant garden gardening cleaning vacuum chair desk shelf
+    bathroom bedroom interior tools`,
+  Jewelry: `jewelry jewellery jewel earring necklace bracelet ring pendant diamond pearl gem gemstone anklet brooch cufflink`,
+  Travel: `travel traveling travelling trip flight hotel hostel airbnb vacation holiday luggage suitcase backpack cruise airline
+    airfare ticket resort booking tour tourism rental car esim getaway ferry train`,
+  Beauty: `beauty makeup cosmetic skincare skin lipstick mascara foundation concealer blush eyeshadow perfume fragrance shampoo
+    conditioner haircare moisturizer moisturiser serum sunscreen lotion cream facial nail manicure soap deodorant spa`,
+}
+
+const phrases: readonly (readonly [phrase: string, category: PromoCategory])[] = [
+  ['skin care', 'Beauty'],
+  ['make up', 'Beauty'],
+  ['hair care', 'Beauty'],
+  ['nail polish', 'Beauty'],
+  ['phone case', 'Tech'],
+  ['smart watch', 'Tech'],
+  ['t shirt', 'Fashion'],
+  ['t shirts', 'Fashion'],
+  ['work out', 'Fitness'],
+  ['running gear', 'Fitness'],
+  ['running shoes', 'Fitness'],
+  ['engagement ring', 'Jewelry'],
+  ['wedding ring', 'Jewelry'],
+  ['gold chain', 'Jewelry'],
+  ['car rental', 'Travel'],
+]
+
+const categoryByThing = new Map<string, PromoCategory>()
+for (const [category, text] of Object.entries(things)) {
+  for (const thing of split(text)) categoryByThing.set(thing, category as PromoCategory)
+}
+export const categoryPhrases: ReadonlyMap<string, PromoCategory> = new Map(phrases)
+
+/** Things whose names are everyday words too; alone in a message they still mean the thing. */
+export const looseThings = new Set(['ring', 'car', 'house', 'phone', 'bed', 'tie', 'cap', 'style', 'desk', 'running'])
+
+/** The category of a thing, in singular or plural; `undefined` for anything else. */
+export function categoryOfThing(word: string): PromoCategory | undefined {
+  return (
+    categoryByThing.get(word) ??
+    categoryByThing.get(word.replace(/ies$/, 'y')) ??
+    categoryByThing.get(word.replace(/s$/, '')) ??
+    categoryByThing.get(word.replace(/es$/, ''))
+  )
+}
+
+/** All things, for words that are misspelt ones. */
+export const thingWords: readonly string[] = [...categoryByThing.keys()]
+
+export function isAskingWord(word: string): boolean {
+  return asking.has(word)
+}
+
+/** Neither a name nor a thing: of these alone no name is guessed. */
+export function isEverydayWord(word: string): boolean {
+  return asking.has(word) || everyday.has(word)
+}

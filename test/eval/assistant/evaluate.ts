@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+
+import { openTestDatabase } from '#test/database.ts'
+
+import { readCases } from './cases.ts'
+import type { EvalSet } from './cases.ts'
+import { evalDay, fillMarketplace } from './marketplace.ts'
+import { judgeAll } from './score.ts'
+import type { Judged } from './score.ts'
+
+/**
+ * How often the assistant's first answer is right, by kind of message. Prints what is wrong and
+ * writes docs/benchmarks/assistant-evaluation.md. Runs on the embedded database, or where
+ * TEST_DATABASE_URL says.
+ */
+const database = await openTestDatabase(evalDay)
+await fillMarketplace(database.db)
+
+const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)}%`
+
+const sections: string[] = []
+for (const set of ['messages', 'held-out'] satisfies EvalSet[]) {
+  const judged = await judgeAll(database, readCases(set))
+  for (const { line, got } of judged.filter(({ isRight }) => !isRight))
+    process.stdout.write(`${set}: ${line}\n    got ${got}\n`)
+  sections.push(tableOf(judged))
+}
+await database.close()
+
+
+function tableOf(judged: readonly Judged[]): string {
+  const kinds = [...Map.groupBy(judged, ({ kind }) => kind)]
+  const row = (name: string, some: readonly Judged[]) => {
+    const right = some.filter(({ isRight }) => isRight).length
+    const invented = some.reduce((sum, one) => sum + one.invented, 0)
+    return `| ${name} | ${some.length} | ${right} | ${percent(right, some.length)} | ${invented} |`
+  }
+  return `| kind of message | messages | right | share | invented codes |
+|---|---|---|---|---|
+${kinds.map(([kind, some]) => row(kind.replaceAll('-', ' '), some)).join('\n')}
+${row('**all**', judged)}`
+}
+
+const document = `# Evaluation of the assistant
+
+Written by \`npm run eval:assistant\` on ${new Date().toISOString().slice(0, 10)}. Each message is put to the assistant without a language model, on the small
+marketplace of \`test/eval/assistant/brands.json\`, which is full of names that are hard to tell apart. Right is only an answer with the
+expected brands, creators, category or offers and no others, a question where the name is unclear, or an honest 'none'.
+What is wrong is printed by the command.
+
+## Messages known while the assistant was built
+
+${sections[0]}
+
+## Held out: written last and not tuned for
+
+${sections[1]}
+`
+await mkdir('docs/benchmarks', { recursive: true })
+await writeFile('docs/benchmarks/assistant-evaluation.md', document)
+process.stdout.write(document)

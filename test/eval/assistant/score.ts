@@ -1,0 +1,94 @@
+import { daysUntil } from '#shared/rules/expiry.ts'
+import type { Database } from '#server/db/connect.ts'
+import { answerMessage } from '#server/features/assistant/assistant.ts'
+import type { Answer, AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
+
+import type { EvalCase, Expectation } from './cases.ts'
+import { evalDay } from './marketplace.ts'
+
+/** Asks the assistant every message and judges its answers. */
+
+export type Judged = {
+  kind: string
+  line: string
+  isRight: boolean
+  /** Codes shown that are in no visible row. */
+  invented: number
+  got: string
+}
+
+export async function judgeAll(database: Pick<Database, 'db'>, cases: readonly EvalCase[]): Promise<Judged[]> {
+  const { db } = database
+  const live = new Set(
+    (await db.selectFrom('promo_codes').where('is_live', '=', true).select(['id', 'promo_code', 'affiliate_link', 'hidden_channels']).execute())
+      .filter(({ hidden_channels }) => !hidden_channels.includes('chat'))
+      .map(({ id, promo_code, affiliate_link }) => `${id} ${promo_code} ${affiliate_link}`),
+  )
+  const usernames = new Map(
+    (await db.selectFrom('profiles').select(['id', 'username']).execute()).map(({ id, username }) => [id, username ?? '']),
+  )
+  const judged: Judged[] = []
+  for (const { kind, line, messages, expected } of cases) {
+    const conversation: Turn[] = []
+    let answer: Answer | undefined
+    const seen = new Set<string>()
+    for (const [i, message] of messages.entries()) {
+      answer = await answerMessage({ db, today: () => evalDay }, { message, conversation: structuredClone(conversation), channel: 'chat' })
+      conversation.push({ role: 'user', content: message }, { role: 'assistant', content: answer.text, shown: answer.shown })
+      if (i < messages.length - 1) for (const { id } of answer.deals) seen.add(id)
+    }
+    if (!answer) continue
+    const last = answer
+    judged.push({
+      kind,
+      line,
+      isRight: expected.some((one) => isRight(last, one, usernames, seen)),
+      invented: last.deals.filter((deal) => !live.has(`${deal.id} ${deal.promo_code} ${deal.affiliate_link}`)).length,
+      got: `${last.kind} [${[...new Set(last.deals.map((deal) => `${deal.brand_key}:${deal.promo_code}`))].join(', ')}] ${last.why}`,
+    })
+  }
+  return judged
+}
+
+const isSameSet = (a: readonly string[], b: readonly string[]) =>
+  new Set(a).size === new Set(b).size && a.every((one) => b.includes(one))
+
+function isRight(answer: Answer, wanted: Expectation, usernames: Map<string, string>, seen: ReadonlySet<string>): boolean {
+  const { kind, deals, shown } = answer
+  const owners = deals.map(({ owner }) => owner.username ?? '')
+  const holds = deals.every((deal) => wanted.conditions.every((condition) => isTrue(deal, condition, seen)))
+  switch (wanted.what) {
+    case 'brand':
+      return (
+        kind === 'deals' && holds &&
+        isSameSet(deals.map(({ brand_key }) => brand_key), wanted.names) &&
+        (wanted.by.length === 0 || isSameSet(owners, wanted.by))
+      )
+    case 'creator':
+      return kind === 'deals' && holds && isSameSet(owners, wanted.names)
+    case 'category':
+      return kind === 'deals' && holds && isSameSet(deals.map(({ category }) => category), wanted.names)
+    case 'deals':
+      return kind === 'deals' && deals.length > 0 && holds
+    case 'none':
+      return kind === 'none' && deals.length === 0 && wanted.names.every((name) => shown.brand_keys.includes(name))
+    case 'ask': {
+      const asked = [...(shown.asked?.brand_keys ?? []), ...(shown.asked?.profile_ids ?? []).map((id) => `@${usernames.get(id)}`)]
+      return kind === 'question' && wanted.names.every((name) => asked.includes(name))
+    }
+    default:
+      return kind === wanted.what
+  }
+}
+
+function isTrue(deal: AssistantDeal, condition: string, seen: ReadonlySet<string>): boolean {
+  const [, name = '', sign = '', value = ''] = /^(\w+)(>=|<=|=|>)?(.*)$/.exec(condition) ?? []
+  const worth = deal.promo_type === 'other' ? -1 : Number(deal.promo_value)
+  const text = deal.description.toLowerCase()
+  if (name === 'new') return !seen.has(deal.id)
+  if (name === 'type') return deal.promo_type === value
+  if (name === 'category') return deal.category === value
+  if (name === 'words') return text.includes(value) || (value === '2 for 1' && text.includes('get 1 free'))
+  if (name === 'ends') return deal.expiration_date !== null && daysUntil(deal.expiration_date, evalDay) <= Number(value)
+  return sign === '>' ? worth > Number(value) : worth >= Number(value)
+}
