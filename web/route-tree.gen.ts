@@ -31,6 +31,7 @@ import { Route as OriginRouteImport } from './routes/origin'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ShoppingAssistantRouteImport } from './routes/shopping-assistant'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
@@ -150,6 +151,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShoppingAssistantRoute = ShoppingAssistantRouteImport.update({
+  id: '/shopping-assistant',
+  path: '/shopping-assistant',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/shopping-assistant'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/shopping-assistant'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/shopping-assistant'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -410,6 +422,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ShoppingAssistantRoute: typeof ShoppingAssistantRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
@@ -576,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shopping-assistant': {
+      id: '/shopping-assistant'
+      path: '/shopping-assistant'
+      fullPath: '/shopping-assistant'
+      preLoaderRoute: typeof ShoppingAssistantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -658,6 +678,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ShoppingAssistantRoute: ShoppingAssistantRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,

@@ -18,16 +18,21 @@ type ChatLogProps = {
 export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  /** Where we scrolled to: staying there is following, wherever the end is. */
+  const placedAt = useRef(0)
   const [hasNews, setHasNews] = useState(false)
 
-  const toEnd = () => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+  const scrollTo = (top: number) => {
+    log.current?.scrollTo({ top })
+    placedAt.current = log.current?.scrollTop ?? 0
     isAtEnd.current = true
     setHasNews(false)
   }
 
   useLayoutEffect(() => {
-    if (isAtEnd.current) toEnd()
+    if (log.current === null) return
+    // The end, but never so far that the question of a long answer is out of sight.
+    if (isAtEnd.current) scrollTo(Math.min(log.current.scrollHeight, topOfQuestion(log.current)))
     else if (messages.length > 1) setHasNews(true)
   }, [messages, isThinking])
 
@@ -44,7 +49,9 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
         tabIndex={0}
         ref={log}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight <= nearEnd
+          isAtEnd.current =
+            scrollHeight - scrollTop - clientHeight <= nearEnd ||
+            Math.abs(scrollTop - placedAt.current) < 2
           if (isAtEnd.current) setHasNews(false)
         }}
       >
@@ -79,11 +86,25 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
         )}
       </div>
       {hasNews ? (
-        <button type="button" className="chat__news btn btn--ink btn--sm" onClick={toEnd}>
+        <button
+          type="button"
+          className="chat__news btn btn--ink btn--sm"
+          onClick={() => scrollTo(log.current?.scrollHeight ?? 0)}
+        >
           <ArrowDown className="icon" aria-hidden="true" />
           New message
         </button>
       ) : null}
     </div>
+  )
+}
+
+/** How far to scroll for the last question to stand at the top, in pixels. */
+function topOfQuestion(log: HTMLElement): number {
+  const question = [...log.querySelectorAll('.msg--you')].at(-1)
+  if (!question) return Infinity
+  const gap = 12
+  return (
+    log.scrollTop + question.getBoundingClientRect().top - log.getBoundingClientRect().top - gap
   )
 }
