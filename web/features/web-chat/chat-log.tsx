@@ -20,21 +20,18 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
   const isAtEnd = useRef(true)
   /** Where we scrolled to: staying there is following, wherever the end is. */
   const placedAt = useRef(0)
-  const [hasNews, setHasNews] = useState(false)
-
-  const scrollTo = (top: number) => {
-    log.current?.scrollTo({ top })
-    placedAt.current = log.current?.scrollTop ?? 0
-    isAtEnd.current = true
-    setHasNews(false)
-  }
+  /** How many messages there were when the reader moved away from the end. */
+  const [awaySince, setAwaySince] = useState<number>()
+  const shown = messages.length + (isThinking ? 1 : 0)
+  const hasNews = awaySince !== undefined && messages.length > awaySince
 
   useLayoutEffect(() => {
-    if (log.current === null) return
+    const element = log.current
+    if (element === null || shown === 0 || !isAtEnd.current) return
     // The end, but never so far that the question of a long answer is out of sight.
-    if (isAtEnd.current) scrollTo(Math.min(log.current.scrollHeight, topOfQuestion(log.current)))
-    else if (messages.length > 1) setHasNews(true)
-  }, [messages, isThinking])
+    element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
+    placedAt.current = element.scrollTop
+  }, [shown])
 
   const last = messages.at(-1)
   const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies
@@ -52,7 +49,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
           isAtEnd.current =
             scrollHeight - scrollTop - clientHeight <= nearEnd ||
             Math.abs(scrollTop - placedAt.current) < 2
-          if (isAtEnd.current) setHasNews(false)
+          setAwaySince((since) => (isAtEnd.current ? undefined : (since ?? messages.length)))
         }}
       >
         {messages.map((message) => (
@@ -89,7 +86,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
         <button
           type="button"
           className="chat__news btn btn--ink btn--sm"
-          onClick={() => scrollTo(log.current?.scrollHeight ?? 0)}
+          onClick={() => log.current?.scrollTo({ top: log.current.scrollHeight })}
         >
           <ArrowDown className="icon" aria-hidden="true" />
           New message

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { ChatMessage } from '#shared/contract/web-chat.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -15,38 +15,43 @@ export type ShownMessage = Omit<ChatMessage, 'created_at'> & {
   failed?: string
 }
 
-const greeting: ShownMessage = {
-  id: 'greeting',
-  role: 'assistant',
-  content: sentences.chatGreeting,
-  created_at: undefined,
-  deals: [],
-  quick_replies: [],
+/** When this page was opened, for the greeting; nobody's on the server. */
+const openedAt = new Date().toISOString()
+
+function useGreeting(): ShownMessage {
+  const created_at = useSyncExternalStore<string | undefined>(
+    () => () => undefined,
+    () => openedAt,
+    () => undefined,
+  )
+  return {
+    id: 'greeting',
+    role: 'assistant',
+    content: sentences.chatGreeting,
+    created_at,
+    deals: [],
+    quick_replies: [],
+  }
 }
 
 /** One chat: the messages so far, whether an answer is on its way, and how to ask. */
 export function useChat() {
   const name = useRef<string>(undefined)
   const count = useRef(0)
-  const [messages, setMessages] = useState<ShownMessage[]>([greeting])
+  const greeting = useGreeting()
+  const [asked, setAsked] = useState<ShownMessage[]>([])
   const [isThinking, setIsThinking] = useState(false)
 
   useEffect(() => {
     const conversation = conversationName()
     name.current = conversation.name
-    const now = new Date().toISOString()
-    setMessages([{ ...greeting, created_at: now }])
     let isLeft = false
-    if (conversation.isKnown) {
+    const bringBack = async () => {
       // Without its former messages a chat still works: they are missed, not needed.
-      readConversation(conversation.name)
-        .then((former) => {
-          if (isLeft || former.length === 0 || count.current > 0) return
-          const start = former[0]?.created_at ?? now
-          setMessages([{ ...greeting, created_at: start }, ...former])
-        })
-        .catch(() => undefined)
+      const former = await readConversation(conversation.name).catch(() => [])
+      if (!isLeft && count.current === 0) setAsked(former)
     }
+    if (conversation.isKnown) void bringBack()
     return () => {
       isLeft = true
       forgetConversation()
@@ -57,15 +62,18 @@ export function useChat() {
     const message = text.trim()
     if (message === '' || isThinking || name.current === undefined) return
     count.current++
-    const asked = localMessage(`asked-${count.current}`, 'user', message)
-    setMessages((former) => [...former, asked])
+    const question = localMessage(`asked-${count.current}`, 'user', message)
+    setAsked((former) => [...former, question])
     setIsThinking(true)
     try {
-      const { question, reply } = await sendMessage(name.current, message)
-      setMessages((former) => [...former.map((one) => (one === asked ? question : one)), reply])
+      const answer = await sendMessage(name.current, message)
+      setAsked((former) => [
+        ...former.map((one) => (one === question ? answer.question : one)),
+        answer.reply,
+      ])
     } catch (error) {
       const apology = localMessage(`apology-${count.current}`, 'assistant', apologyFor(error))
-      setMessages((former) => [...former, { ...apology, failed: message }])
+      setAsked((former) => [...former, { ...apology, failed: message }])
       toast.error(sentences.chatFailed)
     } finally {
       setIsThinking(false)
@@ -76,7 +84,7 @@ export function useChat() {
   const retry = (apology: ShownMessage) => {
     const { failed } = apology
     if (failed === undefined || isThinking) return
-    setMessages((former) => {
+    setAsked((former) => {
       const at = former.indexOf(apology)
       return former.filter((_message, index) => index !== at && index !== at - 1)
     })
@@ -86,11 +94,11 @@ export function useChat() {
   const startAnew = () => {
     forgetConversation()
     name.current = conversationName().name
-    setMessages([{ ...greeting, created_at: new Date().toISOString() }])
+    setAsked([])
     announce('A new chat has started')
   }
 
-  return { messages, isThinking, send, retry, startAnew }
+  return { messages: [greeting, ...asked], isThinking, send, retry, startAnew }
 }
 
 function localMessage(id: string, role: 'user' | 'assistant', content: string): ShownMessage {
