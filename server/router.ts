@@ -23,6 +23,7 @@ import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
+import { webChatRoutes } from '#server/features/web-chat/routes.ts'
 import { endpoints } from '#server/http/context.ts'
 
 /** Every endpoint of the contract with what answers it. */
@@ -51,4 +52,5 @@ export const router = endpoints.router({
   sessions: sessionRoutes,
   subscriptions: subscriptionRoutes,
   twoStep: twoStepRoutes,
+  webChat: webChatRoutes,
 })

@@ -35,6 +35,7 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ShoppingAssistantRouteImport } from './routes/shopping-assistant'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
@@ -175,6 +176,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShoppingAssistantRoute = ShoppingAssistantRouteImport.update({
+  id: '/shopping-assistant',
+  path: '/shopping-assistant',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/shopping-assistant'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/shopping-assistant'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/shopping-assistant'
     | '/signup'
     | '/terms'
     | '/why-join'
@@ -475,6 +487,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ShoppingAssistantRoute: typeof ShoppingAssistantRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
@@ -670,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shopping-assistant': {
+      id: '/shopping-assistant'
+      path: '/shopping-assistant'
+      fullPath: '/shopping-assistant'
+      preLoaderRoute: typeof ShoppingAssistantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -763,6 +783,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ShoppingAssistantRoute: ShoppingAssistantRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,

@@ -367,6 +367,15 @@ export type Tables = {
     handed_over_at: NullableTimestamp
   }
   instagram_deletions: { code: string; deleted_messages: number; deleted_at: Timestamp }
+  web_chat_sessions: {
+    id: GeneratedAlways<number>
+    session_id: string
+    role: 'user' | 'assistant'
+    content: string
+    /** What was shown with a reply, as server/features/web-chat keeps it. */
+    answer: ColumnType<unknown, string | null, never>
+    created_at: Timestamp
+  }
   outbox: {
     id: GeneratedAlways<number>
     topic: string

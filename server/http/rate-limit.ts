@@ -38,6 +38,10 @@ const policies = {
   // Each may be a mail to somebody who never heard of us.
   invite: { points: 100, seconds: 60 * 60 },
   write_agency: { points: 600, seconds: 60 * 60 },
+  // A person asks a few times a minute; an office may share an address.
+  chat_visitor: { points: 60, seconds: 60 },
+  chat_session: { points: 20, seconds: 60 },
+  chat_session_day: { points: 300, seconds: 24 * 60 * 60 },
   write_promo_code: { points: 300, seconds: 60 * 60 },
 } as const
 

@@ -18,6 +18,7 @@ import { promoCodes } from './promo-codes.ts'
 import { sessions } from './sessions.ts'
 import { subscriptions } from './subscriptions.ts'
 import { twoStep } from './two-step.ts'
+import { webChat } from './web-chat.ts'
 
 /** The table of contents: every endpoint with its input, output and errors. */
 export const contract = {
@@ -45,4 +46,5 @@ export const contract = {
   sessions,
   subscriptions,
   twoStep,
+  webChat,
 }

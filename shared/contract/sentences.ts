@@ -241,6 +241,14 @@ export const sentences = {
   tooManyRequests: 'Too many tries. Please wait a moment and try again.',
   tooLarge: 'That is more than we can take in one go.',
   crossSite: 'This request did not come from our own pages.',
+  // Chat
+  chatGreeting:
+    'Hi! Which shop are you buying from? Give me a brand, an @handle or a creator, and I look for codes that work today.',
+  chatFailed: 'Failed to send message. Please try again.',
+  chatTrouble: "Sorry, I'm having trouble right now. Please try again!",
+  chatMessageRequired: 'Type a brand, an @handle or a creator first.',
+  chatMessageTooLong: 'Please keep your message under 1,000 characters.',
+  chatNotStarted: 'Please reload the page to start a new chat.',
 } as const
 
 /** 'You've reached your limit of 3 offers with the Boost plan.' (§8, Limit reached). */

@@ -1,8 +1,10 @@
+import type { Channel } from '#shared/rules/visibility.ts'
+
 /**
  * Tells the server that a code was copied or its shop visited. A beacon outlives the page and is
  * never waited for: counting must not slow anybody down, and its failure is nobody's concern.
  */
-export function countCode(id: string, kind: 'copy' | 'click'): void {
-  const body = new Blob([JSON.stringify({ kind, channel: 'web' })], { type: 'application/json' })
+export function countCode(id: string, kind: 'copy' | 'click', channel: Channel = 'web'): void {
+  const body = new Blob([JSON.stringify({ kind, channel })], { type: 'application/json' })
   navigator.sendBeacon(`/api/promo-codes/${id}/counts`, body)
 }

@@ -1,4 +1,4 @@
-import { House, LayoutDashboard, Megaphone, UserRound } from 'lucide-react'
+import { House, LayoutDashboard, Megaphone, MessageCircle, UserRound } from 'lucide-react'
 
 import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
@@ -23,7 +23,9 @@ export const mainLinks: readonly NavigationLink[] = [
 
 /** The slide-out menu adds these around the main links. */
 export const menuFirstLinks: readonly NavigationLink[] = [{ label: 'Home', to: '/' }]
-export const menuLastLinks: readonly NavigationLink[] = []
+export const menuLastLinks: readonly NavigationLink[] = [
+  { label: 'Shopping Assistant', to: '/shopping-assistant' },
+]
 
 /** Dashboards by role: that of codes for influencers and credit cards, the agency's only for agencies. */
 export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
@@ -54,6 +56,7 @@ export type IconLink = NavigationLink & {
 export function accountLinks(viewer: Viewer): IconLink[] {
   return [
     { label: 'Profile', to: '/profile', icon: UserRound },
+    { label: 'Shopping Assistant', to: '/shopping-assistant', icon: MessageCircle },
     ...dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard })),
     ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone })),
   ]
@@ -93,6 +96,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Influencers', to: '/influencers' },
       { label: 'Credit Cards', to: '/credit-cards' },
       { label: 'Categories', to: '/categories' },
+      { label: 'Shopping assistant', to: '/shopping-assistant' },
       { label: 'How it works', to: '/how-it-works' },
       { label: 'Instagram DM', to: '/instagram' },
     ],

@@ -14,6 +14,7 @@ export const staticPages = [
   '/credit-cards',
   '/categories',
   '/how-it-works',
+  '/shopping-assistant',
   '/why-join',
   '/pricing',
   '/origin',

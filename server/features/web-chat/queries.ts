@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+
+import type { ChatDeal } from '#shared/contract/web-chat.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Answer } from '#server/features/assistant/assistant.ts'
+
+/** What is kept of an answer beside its text. */
+export type KeptAnswer = Pick<Answer, 'kind' | 'quick_replies' | 'shown' | 'why'> & {
+  deals: ChatDeal[]
+}
+
+export type ChatRow = {
+  id: number
+  role: 'user' | 'assistant'
+  content: string
+  created_at: string
+  answer: KeptAnswer | null
+}
+
+const columns = ['id', 'role', 'content', 'created_at', 'answer'] as const
+
+/** The last messages of a session, oldest first. */
+export async function listLastMessages(
+  db: Db,
+  sessionId: string,
+  most: number,
+): Promise<ChatRow[]> {
+  const rows = await db
+    .selectFrom('web_chat_sessions')
+    .where('session_id', '=', sessionId)
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return (rows as ChatRow[]).toReversed()
+}
+
+/** A question and its answer: in one statement, so that neither stands there without the other. */
+export async function addExchange(
+  db: Db,
+  sessionId: string,
+  question: string,
+  reply: string,
+  answer: KeptAnswer,
+): Promise<ChatRow[]> {
+  const rows = await db
+    .insertInto('web_chat_sessions')
+    .values([
+      { session_id: sessionId, role: 'user', content: question, answer: null },
+      {
+        session_id: sessionId,
+        role: 'assistant',
+        content: reply,
+        answer: JSON.stringify(answer),
+      },
+    ])
+    .returning(columns)
+    .execute()
+  return (rows as ChatRow[]).toSorted((a, b) => a.id - b.id)
+}
+
+/** Those of the codes that the chat may still show. */
+export async function listShownCodes(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('promo_codes')
+    .where('id', 'in', [...ids])
+    .where('is_live', '=', true)
+    .where(sql<boolean>`not 'chat' = any (hidden_channels)`)
+    .select('id')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,103 @@
+import type { ChatDeal, ChatMessage } from '#shared/contract/web-chat.ts'
+import type { Deps } from '#server/deps.ts'
+import { answerMessage } from '#server/features/assistant/assistant.ts'
+import type { AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import { ensureChatId, readChatId } from './chat-cookie.ts'
+import { addExchange, listLastMessages, listShownCodes } from './queries.ts'
+import type { ChatRow } from './queries.ts'
+
+/** So many messages come back when a page is loaded again. */
+const mostShown = 100
+
+/** So many the assistant reads to know what 'any other?' is about. */
+const mostRead = 12
+
+type Message = { conversation?: string | undefined; message: string }
+
+/**
+ * Answers a message in this browser's chat and keeps both. Throws RATE_LIMITED when the visitor, or
+ * this chat, asks too often.
+ */
+export async function sendChatMessage(
+  context: RequestContext,
+  { conversation = '', message }: Message,
+  signal: AbortSignal | undefined,
+) {
+  const { deps, visitor_key } = context
+  await deps.limiter.take('chat_visitor', visitor_key)
+  const session = sessionOf(deps, ensureChatId(context), conversation)
+  await deps.limiter.take('chat_session', session)
+  await deps.limiter.take('chat_session_day', session)
+  const rows = await listLastMessages(deps.db, session, mostRead)
+  const answer = await answerMessage(deps, {
+    message,
+    conversation: rows.map(turnOf),
+    channel: 'chat',
+    session: `chat:${session}`,
+    ...(signal ? { signal } : {}),
+  })
+  const kept = { ...answer, deals: answer.deals.map(chatDealOf) }
+  const [question, reply] = await addExchange(deps.db, session, message, answer.text, {
+    kind: kept.kind,
+    deals: kept.deals,
+    quick_replies: kept.quick_replies,
+    shown: kept.shown,
+    why: kept.why,
+  })
+  if (!question || !reply) throw new Error('A chat message was not kept')
+  return { response: answer.text, question: messageOf(question), reply: messageOf(reply) }
+}
+
+/** The chat so far. Deals that ended since, or may no longer be shown, are left out. */
+export async function getConversation(
+  { deps, headers }: RequestContext,
+  conversation: string,
+): Promise<ChatMessage[]> {
+  const chatId = readChatId(headers)
+  if (chatId === undefined) return []
+  const rows = await listLastMessages(deps.db, sessionOf(deps, chatId, conversation), mostShown)
+  const messages = rows.map(messageOf)
+  const ids = messages.flatMap(({ deals }) => deals.map((deal) => deal.id))
+  const shown = await listShownCodes(deps.db, ids)
+  return messages.map((message) => ({
+    ...message,
+    deals: message.deals.filter((deal) => shown.has(deal.id)),
+  }))
+}
+
+function sessionOf({ sign }: Pick<Deps, 'sign'>, chatId: string, conversation: string): string {
+  return sign.make('web-chat', `${chatId} ${conversation}`)
+}
+
+function turnOf({ role, content, answer }: ChatRow): Turn {
+  return { role, content, ...(answer ? { shown: answer.shown } : {}) }
+}
+
+function messageOf({ id, role, content, created_at, answer }: ChatRow): ChatMessage {
+  return {
+    id: String(id),
+    role,
+    content,
+    created_at,
+    deals: answer?.deals ?? [],
+    quick_replies: answer?.quick_replies ?? [],
+  }
+}
+
+function chatDealOf(deal: AssistantDeal): ChatDeal {
+  const { id, brand_name, promo_code, promo_type, description, category } = deal
+  const { expiry_label, affiliate_link, owner } = deal
+  return {
+    id,
+    brand_name,
+    promo_code,
+    promo_type,
+    description,
+    category,
+    expiry_label,
+    affiliate_link,
+    owner: { id: owner.id, full_name: owner.full_name, username: owner.username },
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import { promoTypes } from '#shared/rules/offers.ts'
+
+import { publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { sentences } from './sentences.ts'
+import { id, timestamp } from './text.ts'
+
+/** Most characters of one message. */
+export const chatMessageLength = 1000
+
+/** Control characters and the invisible ones that reorder or hide text; new lines are welcome. */
+const invisible =
+  // oxlint-disable-next-line no-control-regex -- taking them out is the point
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** A message as somebody typed it: well-formed, without what cannot be seen, and not empty. */
+const messageText = z
+  .string({ error: sentences.chatMessageRequired })
+  // Looked at before it is worked on: a message of megabytes costs nothing but this.
+  .max(20_000, sentences.chatMessageTooLong)
+  .transform((text) => text.toWellFormed().normalize('NFC').replace(invisible, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, sentences.chatMessageRequired)
+      .max(chatMessageLength, sentences.chatMessageTooLong),
+  )
+
+/** Which of a browser's chats: a random name that a page gives itself; the secret is in the cookie. */
+const conversation = z.string().regex(/^[\w-]{8,40}$/, sentences.chatNotStarted)
+
+/** A deal as a small ticket shows it. */
+export const chatDeal = z.object({
+  id,
+  brand_name: z.string(),
+  promo_code: z.string(),
+  promo_type: z.enum(promoTypes),
+  description: z.string(),
+  category: z.string(),
+  /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
+  expiry_label: z.string(),
+  /** Empty where the deal has none. */
+  affiliate_link: z.string(),
+  owner: z.object({ id, full_name: z.string(), username: z.string().nullable() }),
+})
+
+export const chatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_at: timestamp,
+  deals: z.array(chatDeal),
+  /** Short messages that a press sends. */
+  quick_replies: z.array(z.string()),
+})
+
+export type ChatDeal = z.infer<typeof chatDeal>
+export type ChatMessage = z.infer<typeof chatMessage>
+
+export const webChat = {
+  getConversation: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/web-chat-sessions',
+      summary: 'The messages of this browser’s chat, oldest first',
+      tags: ['Assistant'],
+    })
+    .input(z.strictObject({ conversation }))
+    .output(z.object({ messages: z.array(chatMessage) })),
+  send: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/web-chat-assistant',
+      summary: 'Ask the shopping assistant',
+      description:
+        'The session is a cookie that the first answer sets; without cookies each message is a conversation of its own.',
+      tags: ['Assistant'],
+    })
+    .errors(errorsOf('CROSS_SITE'))
+    .input(z.strictObject({ conversation: conversation.optional(), message: messageText }))
+    .output(
+      z.object({
+        /** The reply's text. */
+        response: z.string(),
+        question: chatMessage,
+        reply: chatMessage,
+      }),
+    ),
+}

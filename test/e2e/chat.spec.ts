@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('a shopper asks, gets tickets, copies, shops, and goes on asking', async ({ page }) => {
+  const response = await page.goto('/shopping-assistant')
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toContain('s-maxage')
+  const log = page.getByRole('log', { name: 'Messages' })
+  await expect(log).toContainText('Which shop are you buying from?')
+  await expectAccessible(page)
+
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const asked = log.getByText('You: pacewel', { exact: true })
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(send).toBeDisabled()
+  await field.fill('   ')
+  await expect(send).toBeDisabled()
+  await field.fill('kickstone')
+  await field.press('Shift+Enter')
+  await expect(field).toHaveValue('kickstone\n')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  const copy = log.getByRole('button', { name: /^Copy code .* for Kickstone/ }).first()
+  await expect(copy).toBeVisible()
+  await expect(field).toBeFocused()
+  const counted = page.waitForRequest(/\/api\/promo-codes\/[\w-]+\/counts$/)
+  await copy.click()
+  await counted
+  await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
+  await expect(log.getByRole('link', { name: /Paid link/ }).first()).toHaveAttribute(
+    'rel',
+    'sponsored nofollow noopener',
+  )
+  await expectAccessible(page)
+
+  await field.fill('pacewel')
+  await field.press('Enter')
+  await expect(asked).toBeVisible()
+  await expect(log.getByText('Thinking...')).toHaveCount(0)
+
+  await page.reload()
+  await expect(asked).toBeVisible()
+  await expect(copy).toBeVisible()
+  await page.getByRole('button', { name: 'Start a new chat' }).click()
+  await expect(copy).toHaveCount(0)
+  await page.goto('/deals')
+  await page.goto('/shopping-assistant')
+  await expect(asked).toHaveCount(0)
+})
+
+test('while an answer is awaited nothing can be sent, and a failure can be asked again', async ({
+  page,
+}) => {
+  let isBroken = true
+  await page.route(/webChat\/send/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    if (isBroken) await route.fulfill({ status: 200, body: 'not what we speak' })
+    else await route.continue()
+  })
+  await page.goto('/shopping-assistant')
+  const log = page.getByRole('log', { name: 'Messages' })
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await page.getByRole('group', { name: 'Try one' }).getByRole('button').first().click()
+  await expect(log.getByText('Thinking...')).toBeVisible()
+  await expect(field).toHaveAttribute('readonly', '')
+  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
+  await expect(
+    log.getByText("Sorry, I'm having trouble right now. Please try again!"),
+  ).toBeVisible()
+  await expectAccessible(page)
+  isBroken = false
+  await log.getByRole('button', { name: 'Ask again' }).click()
+  await expect(log.getByRole('list', { name: 'Codes' })).toBeVisible()
+  await expect(log.getByText("Sorry, I'm having trouble")).toHaveCount(0)
+})
+
+test('who reads further up is not moved, and is told of what is new', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await page.goto('/shopping-assistant')
+  const log = page.getByRole('log', { name: 'Messages' })
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const codes = log.getByRole('list', { name: 'Codes' })
+  for (const [times, brand] of ['Pacewell', 'Softhour'].entries()) {
+    await field.fill(brand)
+    await field.press('Enter')
+    await expect(codes).toHaveCount(times + 1)
+  }
+  const place = () => log.evaluate((element) => element.scrollTop)
+  const fromEnd = () =>
+    log.evaluate(
+      ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
+    )
+  await expect(log.getByText('You: Softhour', { exact: true })).toBeInViewport()
+  await log.evaluate((element) => (element.scrollTop = 0))
+  await expect.poll(place).toBe(0)
+  await field.fill('thanks')
+  await field.press('Enter')
+  await expect(log.getByText('Thinking...')).toHaveCount(0)
+  expect(await place()).toBe(0)
+  await page.getByRole('button', { name: 'New message' }).click()
+  await expect.poll(fromEnd).toBeLessThan(5)
+  await expectAccessible(page)
+})

@@ -1,0 +1,65 @@
+import { ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+
+import { longestMessage } from './data.ts'
+
+type ChatFormProps = {
+  isThinking: boolean
+  onSend: (text: string) => void
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Enter sends, Shift and Enter begin a new line; nothing can be sent while an answer is awaited (spec §5). */
+export function ChatForm({ isThinking, onSend, fieldRef }: ChatFormProps) {
+  const [text, setText] = useState('')
+  const isEmpty = text.trim() === ''
+  const submit = () => {
+    if (isEmpty || isThinking) return
+    onSend(text)
+    setText('')
+    // Pressing the button must not close a phone's keyboard or lose the place.
+    fieldRef.current?.focus()
+  }
+  return (
+    <form
+      className="chat__form"
+      aria-label="Ask the assistant"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label className="field__control">
+        <span className="sr">Message</span>
+        <textarea
+          ref={fieldRef}
+          rows={1}
+          value={text}
+          maxLength={longestMessage}
+          placeholder="Brand name or @handle"
+          enterKeyHint="send"
+          autoComplete="off"
+          // Disabled in all but focus: a disabled field would lose it, and phones their keyboard.
+          readOnly={isThinking}
+          aria-disabled={isThinking}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // While a word is being composed, Enter belongs to the input method.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            submit()
+          }}
+        />
+      </label>
+      <button
+        type="submit"
+        className="btn btn--primary"
+        aria-label="Send"
+        disabled={isEmpty || isThinking}
+      >
+        <ArrowUp className="icon icon--lg" aria-hidden="true" />
+      </button>
+    </form>
+  )
+}

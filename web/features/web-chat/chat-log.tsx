@@ -1,0 +1,107 @@
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { ChatMessageView } from './chat-message.tsx'
+import type { ShownMessage } from './use-chat.ts'
+
+/** Whoever is further up than this, in pixels, reads and is not moved (spec §9). */
+const nearEnd = 100
+
+type ChatLogProps = {
+  messages: readonly ShownMessage[]
+  isThinking: boolean
+  onRetry: (message: ShownMessage) => void
+  onQuickReply: (text: string) => void
+}
+
+/** All messages; follows the newest one for those who are at the end. */
+export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  /** Where we scrolled to: staying there is following, wherever the end is. */
+  const placedAt = useRef(0)
+  /** How many messages there were when the reader moved away from the end. */
+  const [awaySince, setAwaySince] = useState<number>()
+  const shown = messages.length + (isThinking ? 1 : 0)
+  const hasNews = awaySince !== undefined && messages.length > awaySince
+
+  useLayoutEffect(() => {
+    const element = log.current
+    if (element === null || shown === 0 || !isAtEnd.current) return
+    // The end, but never so far that the question of a long answer is out of sight.
+    element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
+    placedAt.current = element.scrollTop
+  }, [shown])
+
+  const last = messages.at(-1)
+  const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies
+  return (
+    <div className="chat__stage">
+      <div
+        className="chat__log"
+        role="log"
+        aria-label="Messages"
+        // A region that scrolls must be reachable by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        ref={log}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current =
+            scrollHeight - scrollTop - clientHeight <= nearEnd ||
+            Math.abs(scrollTop - placedAt.current) < 2
+          setAwaySince((since) => (isAtEnd.current ? undefined : (since ?? messages.length)))
+        }}
+      >
+        {messages.map((message) => (
+          <ChatMessageView
+            key={message.id}
+            message={message}
+            onRetry={onRetry}
+            isBusy={isThinking}
+          />
+        ))}
+        {isThinking ? (
+          <div className="msg msg--us">
+            <p className="msg__b thinking">
+              <i aria-hidden="true">
+                <b />
+                <b />
+                <b />
+              </i>
+              Thinking...
+            </p>
+          </div>
+        ) : null}
+        {replies.length === 0 ? null : (
+          <div className="chips" role="group" aria-label="Suggested replies">
+            {replies.map((text) => (
+              <button key={text} type="button" className="chip" onClick={() => onQuickReply(text)}>
+                {text}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {hasNews ? (
+        <button
+          type="button"
+          className="chat__news btn btn--ink btn--sm"
+          onClick={() => log.current?.scrollTo({ top: log.current.scrollHeight })}
+        >
+          <ArrowDown className="icon" aria-hidden="true" />
+          New message
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** How far to scroll for the last question to stand at the top, in pixels. */
+function topOfQuestion(log: HTMLElement): number {
+  const question = [...log.querySelectorAll('.msg--you')].at(-1)
+  if (!question) return Infinity
+  const gap = 12
+  return (
+    log.scrollTop + question.getBoundingClientRect().top - log.getBoundingClientRect().top - gap
+  )
+}

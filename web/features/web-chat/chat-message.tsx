@@ -1,0 +1,47 @@
+import { RotateCw } from 'lucide-react'
+
+import { Button } from '#web/ui/button.tsx'
+
+import { ChatDeals } from './chat-deals.tsx'
+import type { ShownMessage } from './use-chat.ts'
+
+type ChatMessageProps = {
+  message: ShownMessage
+  onRetry: (message: ShownMessage) => void
+  isBusy: boolean
+}
+
+/** A bubble with its time, and below it the deals that it speaks of. */
+export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) {
+  const { role, content, created_at, deals, failed } = message
+  const isOurs = role === 'assistant'
+  return (
+    <>
+      <div className={isOurs ? 'msg msg--us' : 'msg msg--you'}>
+        <p className="msg__b">
+          <span className="sr">{isOurs ? 'Assistant: ' : 'You: '}</span>
+          {content}
+        </p>
+        {created_at === undefined ? null : <time dateTime={created_at}>{timeOf(created_at)}</time>}
+      </div>
+      {failed === undefined ? null : (
+        <Button
+          className="self-start"
+          variant="line"
+          size="sm"
+          disabled={isBusy}
+          onClick={() => onRetry(message)}
+        >
+          <RotateCw className="icon" aria-hidden="true" />
+          Ask again
+        </Button>
+      )}
+      <ChatDeals deals={deals} />
+    </>
+  )
+}
+
+/** '9:41', as the reader's clock shows it. */
+function timeOf(timestamp: string): string {
+  return new Date(timestamp).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+}

@@ -1,0 +1,44 @@
+const key = 'fanfare.chat'
+
+/**
+ * The name of this page's chat. A reload, or coming back by the browser's button, finds the one it
+ * had; a page that is opened anew gets a new one, because a chat resets when its page is left
+ * (spec §2). Without storage each page is new.
+ */
+export function conversationName(): { name: string; isKnown: boolean } {
+  const known = wasHereBefore() ? readKept() : null
+  if (known !== null) return { name: known, isKnown: true }
+  const name = crypto.randomUUID()
+  keep(name)
+  return { name, isKnown: false }
+}
+
+export function forgetConversation(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // No storage: there is nothing to forget.
+  }
+}
+
+function wasHereBefore(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const type = (navigation as PerformanceNavigationTiming | undefined)?.type
+  return type === 'reload' || type === 'back_forward'
+}
+
+function readKept(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(name: string): void {
+  try {
+    sessionStorage.setItem(key, name)
+  } catch {
+    // The chat works all the same; a reload starts a new one.
+  }
+}

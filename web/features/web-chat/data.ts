@@ -1,0 +1,61 @@
+import type { ChatMessage } from '#shared/contract/web-chat.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import type { Brand } from '#shared/contract/brands.ts'
+import { api } from '#web/client/api.ts'
+import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+/** The same as the server's; the contract's schemas are not for the browser. */
+export const longestMessage = 1000
+
+/** The brands with the most deals, of which the page makes messages to try. */
+export const triedBrandsQuery = orpc.brands.list.queryOptions({
+  input: { sort: 'deals', limit: 3 },
+})
+
+/** 'Pacewell', '@softhour', 'Anything for travel?': out of what is live, so that each has an answer. */
+export function messagesToTry(brands: readonly Brand[]): string[] {
+  const [first, second, third] = brands
+  return [
+    ...(first ? [first.brand_name] : []),
+    ...(second ? [second.brand_instagram_handle || second.brand_name] : []),
+    ...(third && third.category !== 'General'
+      ? [`Anything for ${third.category.toLowerCase()}?`]
+      : []),
+  ]
+}
+
+export function sendMessage(conversation: string, message: string) {
+  return api.webChat.send({ conversation, message })
+}
+
+export async function readConversation(conversation: string): Promise<ChatMessage[]> {
+  return (await api.webChat.getConversation({ conversation })).messages
+}
+
+/** What the assistant says instead of an answer. */
+export function apologyFor(error: unknown): string {
+  if (isErrorCode(error, 'RATE_LIMITED')) return waitSentence(secondsOf(error.data))
+  if (isErrorCode(error, 'INVALID_INPUT')) return fieldSentence(error.data)
+  return isExpectedError(error) ? error.message : sentences.chatTrouble
+}
+
+function secondsOf(data: unknown): number {
+  return (data as { retry_after_seconds?: number } | undefined)?.retry_after_seconds ?? 60
+}
+
+function fieldSentence(data: unknown): string {
+  const fields = (data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
+  return Object.values(fields)[0] ?? sentences.chatTrouble
+}
+
+/** Somebody, or a whole office at one address, asked more often than the assistant answers. */
+export function waitSentence(seconds: number): string {
+  const wait =
+    seconds < 60
+      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : seconds < 5400
+        ? `about ${Math.ceil(seconds / 60)} ${Math.ceil(seconds / 60) === 1 ? 'minute' : 'minutes'}`
+        : `about ${Math.ceil(seconds / 3600)} hours`
+  return `That was a lot at once. Give me ${wait} and ask again.`
+}

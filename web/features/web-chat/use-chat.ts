@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import type { ChatMessage } from '#shared/contract/web-chat.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { announce } from '#web/ui/live-announcer.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { conversationName, forgetConversation } from './conversation-name.ts'
+import { apologyFor, readConversation, sendMessage } from './data.ts'
+
+/** A message of the log; `failed` is the question that an apology of ours could not answer. */
+export type ShownMessage = Omit<ChatMessage, 'created_at'> & {
+  /** Absent on the greeting until the page is alive: every visitor gets the same page. */
+  created_at: string | undefined
+  failed?: string
+}
+
+/** When this page was opened, for the greeting; nobody's on the server. */
+const openedAt = new Date().toISOString()
+
+function useGreeting(): ShownMessage {
+  const created_at = useSyncExternalStore<string | undefined>(
+    () => () => undefined,
+    () => openedAt,
+    () => undefined,
+  )
+  return {
+    id: 'greeting',
+    role: 'assistant',
+    content: sentences.chatGreeting,
+    created_at,
+    deals: [],
+    quick_replies: [],
+  }
+}
+
+/** One chat: the messages so far, whether an answer is on its way, and how to ask. */
+export function useChat() {
+  const name = useRef<string>(undefined)
+  const count = useRef(0)
+  const greeting = useGreeting()
+  const [asked, setAsked] = useState<ShownMessage[]>([])
+  const [isThinking, setIsThinking] = useState(false)
+
+  useEffect(() => {
+    const conversation = conversationName()
+    name.current = conversation.name
+    let isLeft = false
+    const bringBack = async () => {
+      // Without its former messages a chat still works: they are missed, not needed.
+      const former = await readConversation(conversation.name).catch(() => [])
+      if (!isLeft && count.current === 0) setAsked(former)
+    }
+    if (conversation.isKnown) void bringBack()
+    return () => {
+      isLeft = true
+      forgetConversation()
+    }
+  }, [])
+
+  const send = async (text: string) => {
+    const message = text.trim()
+    if (message === '' || isThinking || name.current === undefined) return
+    count.current++
+    const question = localMessage(`asked-${count.current}`, 'user', message)
+    setAsked((former) => [...former, question])
+    setIsThinking(true)
+    try {
+      const answer = await sendMessage(name.current, message)
+      setAsked((former) => [
+        ...former.map((one) => (one === question ? answer.question : one)),
+        answer.reply,
+      ])
+    } catch (error) {
+      const apology = localMessage(`apology-${count.current}`, 'assistant', apologyFor(error))
+      setAsked((former) => [...former, { ...apology, failed: message }])
+      toast.error(sentences.chatFailed)
+    } finally {
+      setIsThinking(false)
+    }
+  }
+
+  /** Asks once more what could not be answered, in the place of that try. */
+  const retry = (apology: ShownMessage) => {
+    const { failed } = apology
+    if (failed === undefined || isThinking) return
+    setAsked((former) => {
+      const at = former.indexOf(apology)
+      return former.filter((_message, index) => index !== at && index !== at - 1)
+    })
+    void send(failed)
+  }
+
+  const startAnew = () => {
+    forgetConversation()
+    name.current = conversationName().name
+    setAsked([])
+    announce('A new chat has started')
+  }
+
+  return { messages: [greeting, ...asked], isThinking, send, retry, startAnew }
+}
+
+function localMessage(id: string, role: 'user' | 'assistant', content: string): ShownMessage {
+  const created_at = new Date().toISOString()
+  return { id, role, content, created_at, deals: [], quick_replies: [] }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ChatPage } from '#web/features/web-chat/chat-page.tsx'
+import { messagesToTry, triedBrandsQuery } from '#web/features/web-chat/data.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { wordsHead } from '#web/layout/words-head.ts'
+
+export const Route = createFileRoute('/shopping-assistant')({
+  // Without messages to try, the page is as good.
+  loader: async ({ context: { queryClient } }) => {
+    const loading = queryClient.prefetchQuery(triedBrandsQuery)
+    if (typeof window === 'undefined') await loading
+  },
+  headers: () => publicPageHeaders,
+  head: ({ match }) =>
+    wordsHead({
+      title: 'Shopping Assistant',
+      description:
+        'Name a brand, a handle or a creator, and get the promo codes that work today. No account needed.',
+      path: '/shopping-assistant',
+      origin: match.context.origin,
+    }),
+  component: ShoppingAssistant,
+})
+
+function ShoppingAssistant() {
+  const { data } = useQuery(triedBrandsQuery)
+  return <ChatPage examples={messagesToTry(data?.brands ?? [])} />
+}
