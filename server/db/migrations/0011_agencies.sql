@@ -46,6 +46,12 @@ create index agency_invitations_expires_idx on agency_invitations (expires_at);
 create unique index agency_invitations_waiting_key on agency_invitations (agency_id, kind, email) where outcome is null;
 
 alter table activity_log add column agency_id uuid references profiles on delete set null;
+-- Members act without a profile of their own.
+alter table activity_log drop constraint activity_log_actor_id_fkey,
+  add constraint activity_log_actor_id_fkey foreign key (actor_id) references users on delete set null;
+-- Addresses that were invited, until they are forgotten.
+create index activity_log_invited_idx on activity_log (created_at)
+  where action in ('invitation_sent', 'invitation_revoked') and details ? 'name';
 create index activity_log_agency_idx on activity_log (agency_id, id desc);
 
 create function agency_team_announce() returns trigger language plpgsql as $$

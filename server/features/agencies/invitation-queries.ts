@@ -133,5 +133,9 @@ export async function findAnswerer(db: Db, userId: string): Promise<Answerer> {
 export async function trimInvitations(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from agency_invitations where expires_at < now() - interval '90 days'`.execute(db)
+  await sql`
+    update activity_log set details = details - 'name'
+      where action in ('invitation_sent', 'invitation_revoked') and details ? 'name'
+        and created_at < now() - make_interval(days => ${90 + invitationDays})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

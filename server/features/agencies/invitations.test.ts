@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
+import { trimInvitations } from './invitation-queries.ts'
+
 let app: TestApp
 let harbor: Actor
 let other: Actor
@@ -173,6 +175,22 @@ describe('an invitation of an influencer', () => {
           (answer.reason as { code: string }).code,
         )
     expect((await app.as(ana).managers.list()).managers).toHaveLength(1)
+  })
+
+  test('is forgotten with its address when it is long over', async () => {
+    const email = 'long.ago@example.com'
+    const { invitation } = await app.as(harbor).invitations.create({ kind: 'influencer', email })
+    const { db } = app.database
+    await db
+      .updateTable('agency_invitations')
+      .set({ expires_at: '2020-01-01T00:00:00Z' })
+      .where('id', '=', invitation.id)
+      .execute()
+    await db.updateTable('activity_log').set({ created_at: '2020-01-01T00:00:00Z' }).execute()
+    expect(await trimInvitations(db)).toBeGreaterThan(0)
+    const { entries } = await app.as(harbor).activity.list({ scope: 'agency' })
+    expect(entries.length).toBeGreaterThan(0)
+    expect(JSON.stringify(entries)).not.toContain(email)
   })
 
   test('keeps only a hash of its token', async () => {

@@ -155,7 +155,7 @@ export async function declineInvitation(
       action: 'invitation_declined',
       actor_id: viewer.user_id,
       agency_id: found.agency_id,
-      subject_id: found.kind === 'influencer' ? viewer.user_id : null,
+      subject_id: found.kind === 'influencer' && viewer.has_profile ? viewer.user_id : null,
       details: { name: viewer.full_name },
     })
   })

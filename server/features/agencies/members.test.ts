@@ -62,6 +62,22 @@ describe('members', () => {
     }
   })
 
+  test('need no profile of their own to act', async () => {
+    const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
+    await app.manage(harbor, ana)
+    await app.database.db.deleteFrom('profiles').where('id', '=', member.user_id).execute()
+    const declined = await inviteByLink(harbor)
+    await app.as(member).invitations.decline({ token: declined.token })
+    const { token } = await inviteByLink(harbor, 'manager')
+    await app.as(member).invitations.accept({ token })
+    await app.as(member).promoCodes.create({ influencer_id: ana.user_id, promo_code: aPromoCode() })
+    const { entries } = await app.as(harbor).activity.list({ scope: 'agency' })
+    expect(entries[0]).toMatchObject({
+      action: 'promo_code_created',
+      actor: { id: member.user_id, username: null },
+    })
+  })
+
   test('belong to one agency, and an agency to none', async () => {
     const member = await app.anInfluencer()
     await app.join(other, member, 'viewer')
