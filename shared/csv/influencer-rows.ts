@@ -51,10 +51,7 @@ export function checkInfluencerRow(
 }
 
 /** Like `promoRowTwins`: neither an e-mail nor a handle belongs to two people. */
-export function influencerRowTwins(): (
-  row: number,
-  values: InfluencerRowValues,
-) => 'new' | 'repeated' | string {
+export function influencerRowTwins(): (row: number, values: InfluencerRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
     const told = `${values.email}\n${values.username}\n${values.full_name}`

@@ -124,10 +124,7 @@ function dayOf(text: string): string | null | undefined {
  * Tells rows apart. 'new', 'repeated' for one that says again what a row before it said, or the
  * sentence for one that contradicts it.
  */
-export function promoRowTwins(): (
-  row: number,
-  values: PromoRowValues,
-) => 'new' | 'repeated' | string {
+export function promoRowTwins(): (row: number, values: PromoRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
     const key = `${values.email}\n${brandKey(values.brand_name)}\n${values.promo_code.toLowerCase()}`

@@ -14,7 +14,8 @@ import {
   writeCode,
   writeManaged,
 } from './authorisation-groups.ts'
-import type { Expected, Row } from './authorisation-groups.ts'
+import type { Row } from './authorisation-groups.ts'
+import { uploads } from './authorisation-uploads.ts'
 import type { World } from './authorisation-world.ts'
 
 const target = ({ people }: World) => ({ influencer_id: people.influencer.user_id })
@@ -137,42 +138,7 @@ export const matrix: Record<string, Row> = {
     expected: open,
     ask: async (world) => ({ id: await codeOf(world), kind: 'copy', channel: 'web' }),
   },
-  'csvUpload.influencers': {
-    expected: {
-      ...all('AGENCY_ONLY', { visitor: 'UNAUTHORIZED' }),
-      agency: 'ok',
-      manager: 'ok',
-      other_agency: 'ok',
-    },
-    ask: () => {
-      const name = freshName()
-      return {
-        influencers: [
-          { fullName: 'Loaded', socialMediaHandle: name, email: `${name}@example.com` },
-        ],
-      }
-    },
-  },
-  'csvUpload.promoCodes': {
-    expected: {
-      ...all('CSV_NO_MATCHING_EMAILS', { visitor: 'UNAUTHORIZED' }),
-      influencer: 'ok',
-      agency: 'ok',
-      manager: 'ok',
-    },
-    ask: ({ people }) => ({
-      promoCodes: [
-        {
-          brand_name: 'Pacewell',
-          promo_code: freshName(),
-          description: '20% off',
-          category: 'Food',
-          affiliate_link: 'https://www.pacewell.example/?ref=ana',
-          email: people.influencer.username,
-        },
-      ],
-    }),
-  },
+  ...uploads,
   'deals.list': { expected: open },
   'deals.get': { expected: open, ask: async (world) => ({ id: await codeOf(world) }) },
   'followers.listFollowed': { expected: signedIn },
@@ -315,19 +281,4 @@ export const matrix: Record<string, Row> = {
     ask: () => ({ password }),
   },
   'twoStep.finishSignIn': { expected: all('SECOND_STEP_EXPIRED'), ask: () => ({ code: '123456' }) },
-}
-
-/** Files, which are answered outside of the contract. */
-export const files: Record<string, { expected: Expected; path: (world: World) => string }> = {
-  'the archive of an account': { expected: signedIn, path: () => '/api/accounts/me/data' },
-  'the table of codes': {
-    expected: readManaged,
-    path: ({ people }) => `/api/promo-codes/own.csv?influencer_id=${people.influencer.user_id}`,
-  },
-  "an agency's influencers": { expected: readAgency, path: () => '/api/agency/influencers.csv' },
-  "an agency's codes": { expected: readAgency, path: () => '/api/agency/promo-codes.csv' },
-  'the table of insights': {
-    expected: readManaged,
-    path: ({ people }) => `/api/insights/days.csv?influencer_id=${people.influencer.user_id}`,
-  },
 }

@@ -89,7 +89,7 @@ describe('an influencers CSV', () => {
   test('twice at the same time is loaded once', async () => {
     const rows = [aRow(), aRow(), aRow()]
     const answers = await Promise.all([1, 2].map(() => upload(agency, ...rows)))
-    expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 3])
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 3])
   })
 
   test('by two agencies at once is one of them’s', async () => {
@@ -98,7 +98,7 @@ describe('an influencers CSV', () => {
     const answers = await Promise.allSettled([upload(agency, ...rows), upload(other, ...rows)])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const counts = [(await managedBy(agency)).length, (await managedBy(other)).length]
-    expect(counts.toSorted()).toEqual([0, 2])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 2])
   })
 
   test('loads nobody when somebody in it has an account elsewhere', async () => {

@@ -69,8 +69,9 @@ function Exports({ viewer }: { viewer: Viewer }) {
         Download what you have
       </h2>
       <p className="t-sm soft max-w-[40rem]">
-        As CSV for your spreadsheet. Change it there and upload it again: what is here already stays
-        as it is.
+        {isAgency
+          ? 'As CSV for your spreadsheet. Add rows there and upload it again: what is here already stays as it is.'
+          : 'As CSV for your spreadsheet, with copies and clicks.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {isAgency ? (

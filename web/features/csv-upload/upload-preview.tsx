@@ -45,7 +45,8 @@ export function UploadPreview(props: UploadPreviewProps) {
             <tr role="row">
               {columns.map((column) => (
                 <th key={column} scope="col" role="columnheader">
-                  {column}
+                  {/* Long names break after an underscore. */}
+                  {column.replaceAll('_', '_\u200B')}
                 </th>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
@@ -37,12 +38,18 @@ function onlyLooks(viewer: Viewer): boolean {
 function OpenTab({ kind, viewer }: UploadTabProps) {
   const { state, choose, send, cancel } = useUpload(kind)
   const { progress, ready, refusals, problems, failure, uploaded } = state
+  const main = useRef<HTMLDivElement>(null)
+  const hasNews = uploaded ?? failure ?? refusals ?? problems
+  useEffect(() => {
+    // What came of it stands above the button that was pressed, on a phone out of sight.
+    if (hasNews !== undefined) main.current?.scrollIntoView({ block: 'start' })
+  }, [hasNews])
   const stage = progress?.stage
   const isReading = stage === 'reading' || stage === 'checking'
   const isSending = stage === 'sending' || stage === 'saving'
   return (
     <div className="upload">
-      <div className="upload__main">
+      <div className="upload__main" ref={main}>
         {progress && stage ? (
           <div className="panel panel--pad">
             <Progress label={stageWords[stage]} value={percentOf(stage, progress.share)} />

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Plus, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { RefObject } from 'react'
@@ -110,10 +111,16 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                   </p>
                 </div>
                 {mayEdit ? (
-                  <Button variant="primary" onClick={onAdd}>
-                    <Plus className="icon" aria-hidden />
-                    Add a code
-                  </Button>
+                  <div className="flex flex-wrap gap-3">
+                    <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
+                      <Upload className="icon" aria-hidden />
+                      Upload CSV
+                    </Button>
+                    <Button variant="primary" onClick={onAdd}>
+                      <Plus className="icon" aria-hidden />
+                      Add a code
+                    </Button>
+                  </div>
                 ) : null}
               </div>
               <OwnCodesList

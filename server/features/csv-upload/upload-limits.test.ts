@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
+import { ownEvent, publicEvent } from '#server/features/live/live.ts'
+import type { OutboxEvent } from '#server/features/live/outbox.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+/** An influencer on the plan with ten codes, whom the agency manages. */
+let ana: Actor
+/** Another one of the agency, without a plan. */
+let ben: Actor
+/** Nobody's. */
+let eva: Actor
+let agency: Actor
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2027-03-10' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('truncate rate_limits')
+  ana = await app.anInfluencer()
+  ben = await app.anInfluencer()
+  eva = await app.anInfluencer()
+  agency = await app.anAgency()
+  await app.subscribe(ana, 'growth')
+  await app.manage(agency, ana)
+  await app.manage(agency, ben)
+})
+
+const emailOf = (actor: Actor) => `${actor.username}@example.com`
+
+let codes = 0
+
+function aRow(of: Actor, overrides: Partial<PromoRowInput> = {}): PromoRowInput {
+  codes++
+  return {
+    brand_name: 'Pacewell',
+    promo_code: `CSV${codes}`,
+    description: '25% off',
+    category: 'Fitness',
+    affiliate_link: 'https://pacewell.example/?ref=1',
+    email: emailOf(of),
+    ...overrides,
+  }
+}
+
+const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
+  app.as(actor).csvUpload.promoCodes({ promoCodes })
+
+async function codesOf(actor: Actor) {
+  const { promo_codes } = await app.as(actor).promoCodes.listOwn({})
+  return promo_codes
+}
+
+describe('the limits of plans', () => {
+  test('hold for each influencer, and tell who would exceed by how much', async () => {
+    await upload(agency, aRow(ana), aRow(ana), aRow(ben))
+    const rows = [...Array.from({ length: 12 }, () => aRow(ana)), aRow(ben), aRow(ben)]
+    const refused = await upload(agency, ...rows).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'CSV_OVER_PLAN_LIMIT',
+      status: 409,
+      data: {
+        influencer_count: 2,
+        influencers: [
+          {
+            influencer_id: ana.user_id,
+            username: ana.username,
+            used: 2,
+            adding: 12,
+            over: 4,
+            max_promo_codes: 10,
+            subscription_tier: 'growth',
+            suggested_plan: 'pro',
+          },
+          {
+            influencer_id: ben.user_id,
+            used: 1,
+            adding: 2,
+            over: 2,
+            max_promo_codes: 1,
+            subscription_tier: 'starter',
+            suggested_plan: 'boost',
+          },
+        ],
+      },
+    })
+    expect(await codesOf(ana)).toHaveLength(2)
+  })
+
+  test('do not count codes that are there already, nor paused ones', async () => {
+    const row = aRow(ben)
+    await upload(agency, row)
+    expect(await upload(agency, row)).toMatchObject({ added: 0, already_there: 1 })
+    await expect(upload(agency, row, aRow(ben))).rejects.toMatchObject({
+      code: 'CSV_OVER_PLAN_LIMIT',
+      data: { influencers: [{ used: 1, adding: 1, over: 1 }] },
+    })
+    const [code] = await codesOf(ben)
+    await app.as(ben).promoCodes.act({ action: 'pause', ids: [code?.id ?? ''] })
+    expect(await upload(agency, row, aRow(ben))).toMatchObject({ added: 1, already_there: 1 })
+  })
+
+  test("are the agency's where that is more", async () => {
+    await app.subscribe(agency, 'boost')
+    expect(await upload(agency, aRow(ben), aRow(ben), aRow(ben))).toMatchObject({ added: 3 })
+    await expect(upload(agency, aRow(ben))).rejects.toMatchObject({
+      data: { influencers: [{ max_promo_codes: 3, subscription_tier: 'boost' }] },
+    })
+  })
+
+  test('hold against an upload and a code that come at the same time', async () => {
+    const answers = await Promise.allSettled([
+      upload(agency, aRow(ben)),
+      upload(ben, aRow(ben)),
+      upload(agency, aRow(ben)),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await codesOf(ben)).toHaveLength(1)
+  })
+})
+
+describe('who follows along live', () => {
+  async function eventsAfter(work: () => Promise<unknown>) {
+    await app.deps.live.catchUp()
+    const cursor = Number(app.deps.live.cursor())
+    await work()
+    const { rows } = await app.database.pool.query(
+      'select topic, payload from outbox where id > $1 order by id',
+      [cursor],
+    )
+    return rows as { topic: string; payload: Record<string, unknown> }[]
+  }
+
+  test('hears of each code of a small upload', async () => {
+    const events = await eventsAfter(() => upload(ana, aRow(ana), aRow(ana)))
+    expect(events.map(({ payload }) => payload['op'])).toEqual(['insert', 'insert'])
+  })
+
+  test('is told once to read again after a large one', async () => {
+    await app.subscribe(ben, 'elite')
+    const rows = Array.from({ length: 101 }, () => aRow(ben))
+    const events = await eventsAfter(() => upload(agency, ...rows))
+    expect(events).toEqual([
+      {
+        topic: 'promo_code',
+        payload: { op: 'many', agency_id: agency.user_id, influencer_ids: [ben.user_id] },
+      },
+    ])
+    const [event] = events as OutboxEvent[]
+    if (event === undefined) throw new Error('There is no event')
+    expect(await publicEvent(app.deps, event)).toEqual({ type: 'resync' })
+    expect(ownEvent(ben.user_id, event)).toEqual({ type: 'resync' })
+    expect(ownEvent(eva.user_id, event)).toBeUndefined()
+    // A code afterwards is announced by itself again.
+    const later = await eventsAfter(() => upload(agency, aRow(ben)))
+    expect(later).toMatchObject([{ payload: { op: 'insert' } }])
+  })
+})
