@@ -23,7 +23,14 @@ beforeAll(async () => {
   await app.join(harbor, reader, 'viewer')
   people = []
   for (const name of ['dana', 'carl', 'bea', 'abe']) people.push(await app.anInfluencer(name))
-  for (const person of people) await app.manage(harbor, person)
+  for (const [index, person] of people.entries()) {
+    await app.manage(harbor, person)
+    await app.database.db
+      .updateTable('agency_influencers')
+      .set({ created_at: `2026-01-0${index + 1}T00:00:00Z` })
+      .where('influencer_id', '=', person.user_id)
+      .execute()
+  }
   await app.subscribe(harbor, 'boost')
   codes = []
   for (const [index, person] of people.entries())
