@@ -4,7 +4,7 @@ import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
 import { maxUploadRows } from '#shared/csv/upload-columns.ts'
 
 import { memberEndpoint } from './base.ts'
-import { errorTable, errorsOf } from './errors.ts'
+import { errorsOf } from './errors.ts'
 import { id, line } from './text.ts'
 
 /** Cells are checked one by one by the use case, which tells of every row what is wrong with it. */
@@ -79,11 +79,6 @@ const influencersUploaded = z.object({
 })
 
 export type InfluencersUploaded = z.infer<typeof influencersUploaded>
-
-/** The account of whose plan an upload would exceed, for `CSV_OVER_PLAN_LIMIT`. */
-export type OverLimit = z.infer<
-  (typeof errorTable)['CSV_OVER_PLAN_LIMIT']['data']
->['influencers'][number]
 
 const upload = memberEndpoint.errors(errorsOf('CSV_ROWS_INVALID', 'PAYLOAD_TOO_LARGE'))
 

@@ -103,7 +103,9 @@ describe('a promo CSV', () => {
       aRow(ben, { email: null, user_id: ben.user_id }),
     )
     expect(added).toBe(4)
-    expect(await codesOf(ana)).toMatchObject(Array(3).fill({ agency_id: agency.user_id }))
+    expect(await codesOf(ana)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ agency_id: agency.user_id })),
+    )
     expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
   })
 

@@ -33,9 +33,9 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
   const start = bytes.subarray(0, 2000)
-  const zeros = [0, 0]
-  for (const [place, byte] of start.entries()) if (byte === 0) zeros[place % 2]!++
-  const [even = 0, odd = 0] = zeros
+  const zerosAt = (parity: number) =>
+    start.reduce((sum, byte, place) => sum + (byte === 0 && place % 2 === parity ? 1 : 0), 0)
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
   const half = start.length / 2
   if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le'
   return even > half * 0.6 && odd < half * 0.1 ? 'utf-16be' : undefined

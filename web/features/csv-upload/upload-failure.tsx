@@ -75,6 +75,7 @@ function OverPlan({ influencers, influencer_count }: OverData) {
       </div>
       <ol
         className="upload-problems__list t-sm"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
         tabIndex={0}
         aria-label="Influencers over their limit"
       >

@@ -23,6 +23,7 @@ export function UploadProblems({ fileName, found }: { fileName: string; found: F
           Nothing of {fileName} was uploaded. Correct it and choose it again.
         </p>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <ol className="upload-problems__list t-sm" tabIndex={0} aria-label="Rows to correct">
         {shown.map(({ row, problem }) => (
           <li key={`${row} ${problem}`}>{rowSentence(row, problem)}</li>
