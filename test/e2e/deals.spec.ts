@@ -28,20 +28,18 @@ test('deals are searched, sorted and filtered, and the address keeps it all', as
 
 test('the list goes on until its end, without a deal twice', async ({ page }) => {
   await page.goto('/deals')
-  const total = Number.parseInt(
-    (await page.getByRole('status').filter({ hasText: 'deals found' }).textContent()) ?? '',
-    10,
-  )
-  const codes = page.locator('.ticket__code')
+  const count = page.getByRole('status').filter({ hasText: 'deals found' })
+  const offers = page.getByRole('article').getByRole('heading').getByRole('link')
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await page.mouse.wheel(0, -200)
-    expect(await codes.count()).toBeGreaterThanOrEqual(total)
+    // Others publish and delete meanwhile: the count follows them, as the list does.
+    const total = Number.parseInt((await count.textContent()) ?? '', 10)
+    const addresses = await offers.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    )
+    expect([addresses.length, new Set(addresses).size]).toEqual([total, total])
   }).toPass({ timeout: 30_000, intervals: [300] })
-  const names = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => card.textContent))
-  expect(names.length).toBe(total)
 })
 
 test('what is wrong in an address is left out, and pages that are not there say 404', async ({
@@ -82,7 +80,8 @@ test('copies and visits are counted by a beacon that nobody waits for', async ({
   page.on('console', (message) => {
     if (message.text().startsWith('beacon ')) told.push(message.text())
   })
-  await page.goto('/deals')
+  // A brand that no other journey publishes for: its first ticket stays the first.
+  await page.goto('/deals?brand=Kickstone')
   const ticket = page.getByRole('article').first()
   const answered = page.waitForResponse(/\/api\/promo-codes\/[\w-]+\/counts$/)
   await ticket.getByRole('button', { name: /Copy code/ }).click()

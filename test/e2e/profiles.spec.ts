@@ -69,6 +69,20 @@ test('following asks for an account first, and then remembers', async ({ page })
   )
 })
 
+test('a press on Follow before the page knows who is there is carried out when it does', async ({
+  page,
+}) => {
+  await signUpAsInfluencer(page, freshName('quick'))
+  await page.route(/accounts\/getViewer/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto('/influencer/kofi.lifts.slow')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('You follow Kofi Mensah now')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a former username leads to the new address and stays taken', async ({ page, person }) => {
   const former = freshName('finn')
   await signUpAsInfluencer(page, former)

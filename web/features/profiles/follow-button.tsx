@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -13,16 +13,34 @@ const SignUpDialog = lazy(() =>
   loadDialog().then(({ SignUpDialog: component }) => ({ default: component })),
 )
 
-/** Follow and unfollow. Signed out, it explains. */
+/** Follow and unfollow. Signed out, it explains. A press before it is known which is carried out then. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {
   const { isReady, viewer } = useViewer()
-  if (!isReady || viewer === null) return <FollowInvitation profile={profile} />
-  return viewer.user_id === profile.id ? null : <FollowToggle profile={profile} />
+  const [isWished, setIsWished] = useState(false)
+  if (!isReady)
+    return (
+      <Button aria-busy={isWished} onPointerEnter={loadDialog} onClick={() => setIsWished(true)}>
+        <Plus className="icon" aria-hidden="true" />
+        Follow
+      </Button>
+    )
+  if (viewer === null) return <FollowInvitation profile={profile} isOpenAtFirst={isWished} />
+  if (viewer.user_id === profile.id) return null
+  return (
+    <FollowToggle profile={profile} isWished={isWished} onWishGranted={() => setIsWished(false)} />
+  )
 }
 
-function FollowToggle({ profile }: { profile: PublicProfile }) {
+type FollowToggleProps = { profile: PublicProfile; isWished: boolean; onWishGranted: () => void }
+
+function FollowToggle({ profile, isWished, onWishGranted }: FollowToggleProps) {
   const { isFollowing, isBusy, toggle } = useFollow(profile)
   const Icon = isFollowing ? Check : Plus
+  useEffect(() => {
+    if (!isWished || isBusy) return
+    onWishGranted()
+    if (!isFollowing) toggle()
+  })
   return (
     <Button aria-pressed={isFollowing} disabled={isBusy} onClick={toggle}>
       <Icon className="icon" aria-hidden="true" />
@@ -31,9 +49,11 @@ function FollowToggle({ profile }: { profile: PublicProfile }) {
   )
 }
 
-function FollowInvitation({ profile }: { profile: PublicProfile }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+type FollowInvitationProps = { profile: PublicProfile; isOpenAtFirst: boolean }
+
+function FollowInvitation({ profile, isOpenAtFirst }: FollowInvitationProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
