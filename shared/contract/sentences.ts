@@ -93,6 +93,7 @@ export const sentences = {
   manageCodesDenied: "You don't have permission to manage this influencer's codes.",
   viewerMayOnlyLook:
     'You are a viewer of this agency: you see everything and change nothing. Ask an owner if you need more.',
+  viewerMayNotAdd: 'Owners and managers of your agency add and invite influencers.',
   noCodesOfInfluencer: 'No promo codes found for this influencer.',
   accountIsTheirs: 'This influencer manages the username and email of this account now.',
   passwordMustBeSet: 'Please choose a password of your own first.',

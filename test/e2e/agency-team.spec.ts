@@ -80,9 +80,7 @@ test('a viewer sees everything, changes nothing, and is out at once when removed
   await expect(viewer.getByRole('link', { name: /Add New Influencer/ })).toBeHidden()
   await expectAccessible(viewer)
   await viewer.getByRole('tab', { name: 'Add Influencer' }).click()
-  await expect(
-    viewer.getByText('You must be an agency to create influencer accounts.'),
-  ).toBeVisible()
+  await expect(viewer.getByText('Owners and managers of your agency add')).toBeVisible()
   await viewer.getByRole('tab', { name: 'Influencers' }).click()
   await viewer.getByRole('button', { name: `Actions for Full ${ana.username}` }).click()
   await expect(viewer.getByRole('menuitem', { name: 'See codes' })).toBeVisible()

@@ -139,16 +139,18 @@ describe('following live events', () => {
 
   test('takes a refusal as final, but for the limit of requests', async () => {
     aPage()
-    for (const [code, status, tries] of [
-      ['FORBIDDEN', 403, 1],
-      ['RATE_LIMITED', 429, 2],
+    for (const [code, status, tries, refusals] of [
+      ['FORBIDDEN', 403, 1, 1],
+      ['RATE_LIMITED', 429, 2, 0],
     ] as const) {
+      const onRefused = vi.fn()
       const opened = vi.fn(async (): Promise<AsyncIterable<Event>> => {
         throw new ORPCError(code, { status })
       })
-      stop = followLive<Event>({ open: opened, onEvent: () => {} })
+      stop = followLive<Event>({ open: opened, onEvent: () => {}, onRefused })
       await vi.advanceTimersByTimeAsync(1500)
       expect(opened).toHaveBeenCalledTimes(tries)
+      expect(onRefused).toHaveBeenCalledTimes(refusals)
       stop()
     }
   })

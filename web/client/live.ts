@@ -18,6 +18,8 @@ type LiveSource<Event> = {
   from?: string
   /** `id` names the event, the same when it is replayed. */
   onEvent: (event: Event, id: string) => void
+  /** The stream is over for good: the session ended, or the right to it. */
+  onRefused?: () => void
 }
 
 /**
@@ -29,6 +31,7 @@ export function followLive<Event extends object>({
   open,
   from,
   onEvent,
+  onRefused,
 }: LiveSource<Event>): () => void {
   let lastEventId: string | undefined = from
   let failures = 0
@@ -52,7 +55,10 @@ export function followLive<Event extends object>({
       }
     } catch (error) {
       // A lost connection is no error to show: what is on the page stays, and we come back.
-      if (isExpectedError(error) && !isErrorCode(error, 'RATE_LIMITED')) stop()
+      if (isExpectedError(error) && !isErrorCode(error, 'RATE_LIMITED') && !own.signal.aborted) {
+        stop()
+        onRefused?.()
+      }
     } finally {
       clearTimeout(timer)
     }

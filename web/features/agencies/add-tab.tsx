@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { Notice } from '#web/ui/notice.tsx'
 
 import { AddInfluencerForm } from './add-influencer-form.tsx'
 import { CreatedDialog } from './created-dialog.tsx'
@@ -18,7 +17,7 @@ type AddTabProps = {
 /** Two ways to a managed influencer: a new account, or one that is there already. */
 export function AddTab({ mayManage, onDone }: AddTabProps) {
   const [created, setCreated] = useState<Credentials>()
-  if (!mayManage) return <Notice kind="error">{sentences.agencyOnly}</Notice>
+  if (!mayManage) return <p className="soft">{sentences.viewerMayNotAdd}</p>
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <AddInfluencerForm onCreated={setCreated} />

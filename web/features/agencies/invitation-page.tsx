@@ -97,7 +97,7 @@ function Asked({ token, invitation }: { token: string; invitation: Shown }) {
         </h1>
       </div>
       {kind === 'influencer' ? (
-        <Rights />
+        <Rights titleTag="h2" />
       ) : role === null ? null : (
         <p className="t-lead">
           As {agencyRoleWords[role].name.toLowerCase()}: {lowerFirst(agencyRoleWords[role].text)}

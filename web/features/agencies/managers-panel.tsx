@@ -91,11 +91,11 @@ export function ManagersPanel() {
 }
 
 /** What an agency may do for an influencer, and what it may not. */
-export function Rights() {
+export function Rights({ titleTag: Title = 'h3' }: { titleTag?: 'h2' | 'h3' }) {
   return (
     <div className="rights t-sm">
       <div>
-        <h3>They may</h3>
+        <Title>They may</Title>
         <ul className="bullets soft">
           {managingRights.gives.map((right) => (
             <li key={right}>{right}</li>
@@ -103,7 +103,7 @@ export function Rights() {
         </ul>
       </div>
       <div>
-        <h3>What stays yours</h3>
+        <Title>What stays yours</Title>
         <ul className="bullets soft">
           {managingRights.keeps.map((right) => (
             <li key={right}>{right}</li>

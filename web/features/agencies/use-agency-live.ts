@@ -32,6 +32,8 @@ export function useAgencyLive(cursor: string | undefined): void {
     const stop = followLive<AgencyLiveEvent>({
       from: from.current ?? '0',
       open: (options) => api.live.agency(undefined, options),
+      // No longer a member: the page follows from who the viewer is.
+      onRefused: () => void refreshViewer(queryClient),
       onEvent(event) {
         refetchSoon(keysOf(event))
         // A role may have changed: one's own among them.

@@ -30,6 +30,8 @@ export function useLiveOwnCodes(influencerId: string, cursor: string | undefined
     const stop = followLive<OwnLiveEvent>({
       from: from.current ?? '0',
       open: (options) => api.live.own({ influencer_id: influencerId }, options),
+      // The influencer was let go meanwhile: reading the list again says so.
+      onRefused: refetchSoon,
       onEvent(event) {
         refetchSoon()
         if (event.type !== 'promo_code_changed') return
