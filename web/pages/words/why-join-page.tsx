@@ -86,9 +86,9 @@ export function WhyJoinPage() {
             Agencies look after many creators with one account. Adding creators is free, and plans
             count codes only.{' '}
             <Link className="link" to="/pricing" search={{ for: 'agency' }}>
-              Plans for agencies
+              See plans for agencies
             </Link>
-            ,{' '}
+            , or{' '}
             <Link className="link" to="/signup" search={{ tab: 'agency' }}>
               sign up as agency
             </Link>
