@@ -50,8 +50,8 @@ export function OverviewTab({ overview, search, onSearch, renderInsights }: Over
             to="/agency-dashboard"
             search={name === 'summary' ? {} : { view: name }}
             resetScroll={false}
-            // The address of the summary begins every other one, so the link itself would always say yes.
-            activeProps={{ 'aria-current': name === view ? 'page' : undefined }}
+            // The address of the summary begins every other one, and that of the log goes on with a filter.
+            activeOptions={{ exact: true }}
             inactiveProps={{ 'aria-current': name === view ? 'page' : undefined }}
           >
             {viewLabels[name]}

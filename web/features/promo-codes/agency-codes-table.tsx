@@ -54,7 +54,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       id: 'offer',
       header: 'Offer',
       card: 'main',
-      width: '14%',
+      width: '13%',
       cell: (code) => <span className="off wrap-anywhere">{code.description}</span>,
     },
     {
@@ -76,7 +76,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       id: 'expires',
       header: 'Expires',
       card: 'meta',
-      width: '10%',
+      width: '12%',
       className: 'num',
       cell: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
     },
