@@ -11,6 +11,8 @@ import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { readAgencyCodesSearch } from '#web/features/promo-codes/agency-codes-data.ts'
 import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes-data.ts'
 import { AgencyCodesTab } from '#web/features/promo-codes/agency-codes-tab.tsx'
+import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
+import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
 import { pageHead } from '#web/layout/head.ts'
 
 type DashboardSearch = Omit<AgencySearch, 'sort'> &
@@ -48,6 +50,12 @@ function AgencyDashboard() {
       search={readAgencySearch(search)}
       onTabChange={(tab) => show({ tab: tab === 'overview' ? undefined : tab }, false)}
       onSearch={(next) => show(next)}
+      renderSubscription={(viewer) => (
+        <>
+          <PausedCodesNotice viewer={viewer} />
+          <ManageSubscription viewer={viewer} />
+        </>
+      )}
       renderCodes={({ mayEdit }) => {
         const codes = readAgencyCodesSearch(search)
         const showCodes = (next: AgencyCodesSearch) => show({ tab: 'promo-codes', ...next })

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import type { NameSource } from '#server/db/schema.ts'
+import type { NameSource } from '#server/db/talk-tables.ts'
 
 import type { Gram, MessageWords, Word } from './message-words.ts'
 import { findExactNames, findSimilarNames } from './queries.ts'

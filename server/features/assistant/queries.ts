@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { NameSource } from '#server/db/schema.ts'
+import type { NameSource } from '#server/db/talk-tables.ts'
 
 export type Named =
   | { kind: 'brand'; key: string; name: string; category: string; live_count: number }

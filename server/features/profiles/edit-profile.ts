@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { apiError } from '#shared/contract/errors.ts'
 import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
 import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { cancelHasCodesSentence } from '#shared/contract/sentences.ts'
+import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/contract'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
-import { cancelHasCodesSentence } from '#shared/contract/sentences.ts'
+import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { planIds, plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
 import { agencyRoleWords } from '#shared/rules/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -31,8 +32,8 @@ type AgencyDashboardProps = {
   /** What other features know of all codes and their numbers; the page that has both gives it. */
   renderCodes: (options: { mayEdit: boolean }) => ReactNode
   renderInsights: () => ReactNode
-  /** What can be done about the agency's plan, besides reading about it. */
-  manageSubscription?: ReactNode
+  /** The plan of the agency's own account, with all that can be done about it; of another feature. */
+  renderSubscription: (viewer: Viewer) => ReactNode
 }
 
 const tabs = [
@@ -79,6 +80,7 @@ type DashboardProps = AgencyDashboardProps & {
 
 function Dashboard(props: DashboardProps) {
   const { search, onTabChange, onSearch, overview, failure } = props
+  const { viewer } = useViewer()
   const { may } = useAgencyRights()
   const mayManage = may('manage')
   const mayAdd = mayManage && search.tab !== 'add-influencer'
@@ -117,8 +119,11 @@ function Dashboard(props: DashboardProps) {
           <SubscriptionTab
             overview={overview}
             failure={failure}
-            manage={props.manageSubscription}
-            mayChange={may('own')}
+            manage={
+              viewer !== null && viewer.user_id === viewer.agency_id
+                ? props.renderSubscription(viewer)
+                : null
+            }
           />
         </TabPanel>
         <TabPanel value="influencers">

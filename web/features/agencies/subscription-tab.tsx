@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '#shared/rules/expiry.ts'
-import { nextPlan, plans } from '#shared/rules/plans.ts'
-import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { plans } from '#shared/rules/plans.ts'
 import { utcToday } from '#web/client/utc-today.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import type { AgencyOverview } from './data.ts'
@@ -15,14 +12,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 type SubscriptionTabProps = {
   overview: AgencyOverview | undefined
   failure: { sentence: string; isBusy: boolean; retry: () => void } | undefined
-  /** What can be done about the plan, besides reading about it. */
+  /** The plan with all that can be done about it, for the agency's own account; of another feature. */
   manage: ReactNode
-  /** Only owners change the plan. */
-  mayChange: boolean
 }
 
 /** The agency's plan and what it means for those whom it manages. */
-export function SubscriptionTab({ overview, failure, manage, mayChange }: SubscriptionTabProps) {
+export function SubscriptionTab({ overview, failure, manage }: SubscriptionTabProps) {
   if (failure) {
     return (
       <ErrorPanel
@@ -35,14 +30,15 @@ export function SubscriptionTab({ overview, failure, manage, mayChange }: Subscr
   }
   return (
     <div className="grid max-w-3xl gap-5">
-      <section className="panel panel--pad grid gap-4" aria-labelledby="agency-plan">
-        <h2 className="t-title" id="agency-plan">
-          Current plan
-        </h2>
-        {overview === undefined ? <RowsSkeleton rows={2} /> : <Plan overview={overview} />}
-        {overview === undefined ? null : <PlanLinks overview={overview} mayChange={mayChange} />}
-      </section>
-      {mayChange ? manage : null}
+      {manage ?? (
+        <section className="panel panel--pad grid gap-4" aria-labelledby="agency-plan">
+          <h2 className="t-title" id="agency-plan">
+            Current plan
+          </h2>
+          {overview === undefined ? <RowsSkeleton rows={2} /> : <Plan overview={overview} />}
+          <p className="soft t-sm">Only the agency’s own account changes the plan.</p>
+        </section>
+      )}
       <section className="panel panel--pad grid gap-3" aria-labelledby="plan-meaning">
         <h2 className="t-title" id="plan-meaning">
           What it means for your influencers
@@ -92,20 +88,5 @@ function Plan({ overview }: { overview: AgencyOverview }) {
         )}
       </dl>
     </>
-  )
-}
-
-function PlanLinks({ overview, mayChange }: { overview: AgencyOverview; mayChange: boolean }) {
-  const next = nextPlan(overview.subscription_tier)
-  if (!mayChange) {
-    return <p className="soft t-sm">Only owners of the agency change the plan.</p>
-  }
-  if (next === undefined) return <p className="soft t-sm">You are on the biggest plan.</p>
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="ink" render={<Link {...upgradeLink} />}>
-        Upgrade to {plans[next].name}
-      </Button>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
-import { nextPlanSentence, offerLimitSentence } from '#shared/contract/sentences.ts'
+import { nextPlanSentence, offerLimitSentence } from '#shared/contract/sentences-of-plans.ts'
 import { hasRoomForPromoCode, nextPlan, plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 

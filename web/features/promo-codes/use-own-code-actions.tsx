@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
-import { limitReachedSentence, sentences, upgradeSentence } from '#shared/contract/sentences.ts'
+import { limitReachedSentence, upgradeSentence } from '#shared/contract/sentences-of-plans.ts'
+import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'

@@ -1,5 +1,6 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { cancelHasCodesSentence, sentences } from '#shared/contract/sentences.ts'
+import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
+import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'

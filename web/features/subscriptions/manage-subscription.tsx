@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { subscriptionCheckSentence } from '#shared/contract/sentences.ts'
+import { subscriptionCheckSentence } from '#shared/contract/sentences-of-plans.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'

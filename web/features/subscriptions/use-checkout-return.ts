@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { subscribedSentence } from '#shared/contract/sentences.ts'
+import { subscribedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { ViewerState } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'

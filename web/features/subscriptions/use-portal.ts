@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { portalFailedSentence, sentences } from '#shared/contract/sentences.ts'
+import { portalFailedSentence } from '#shared/contract/sentences-of-plans.ts'
+import { sentences } from '#shared/contract/sentences.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 

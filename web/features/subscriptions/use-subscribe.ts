@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   alreadyOnPlanSentence,
   checkoutFailedSentence,
-  sentences,
   signUpForPlanSentence,
-} from '#shared/contract/sentences.ts'
+} from '#shared/contract/sentences-of-plans.ts'
+import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import { dashboardPathFor } from '#web/client/dashboard-path.ts'
