@@ -15,6 +15,7 @@ import {
   writeManaged,
 } from './authorisation-groups.ts'
 import type { Row } from './authorisation-groups.ts'
+import { plans, talk } from './authorisation-plans.ts'
 import { uploads } from './authorisation-uploads.ts'
 import type { World } from './authorisation-world.ts'
 
@@ -262,7 +263,8 @@ export const matrix: Record<string, Row> = {
   'sessions.list': { expected: signedIn },
   'sessions.end': { expected: signedIn, ask: () => ({ id: crypto.randomUUID() }) },
   'sessions.endOthers': { expected: signedIn },
-  'subscriptions.check': { expected: signedIn },
+  ...plans,
+  ...talk,
   'twoStep.getStatus': { expected: signedIn },
   'twoStep.start': {
     expected: signedInBut('INVALID_INPUT'),
