@@ -21,6 +21,7 @@ import { remindWhenDue, trimReminders } from '#server/features/reminders/reminde
 import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
 import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
 
+import { trimChats } from '#server/features/web-chat/queries.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 
 import {
@@ -94,6 +95,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   'instagram-set-up': { cron: '*/15 * * * *', run: keepSubscribed },
   'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
   'trim-instagram': { cron: '15 4 * * *', run: trimInstagram },
+  'trim-chats': { cron: '30 4 * * *', run: ({ db }) => trimChats(db) },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 

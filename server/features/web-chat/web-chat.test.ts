@@ -5,6 +5,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
+import { trimChats } from './queries.ts'
+
 let app: TestApp
 let ana: Actor
 let id: string
@@ -150,4 +152,18 @@ test('one chat that asks too often is told how long to wait', async () => {
   })
   const kept = await browser.read()
   expect(kept).toHaveLength((26 - refused.length) * 2)
+})
+
+test('what was said more than 90 days ago is deleted, and nothing else', async () => {
+  const browser = aBrowser()
+  await browser.ask('an old question')
+  const old = (await browser.read()).map((message) => Number(message.id))
+  await app.database.db
+    .updateTable('web_chat_sessions')
+    .set({ created_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
+    .where('id', 'in', old)
+    .execute()
+  await browser.ask('a new question')
+  expect(await trimChats(app.database.db)).toBe(old.length)
+  expect((await browser.read())[0]?.content).toBe('a new question')
 })
