@@ -40,7 +40,7 @@ test('an agency looks after the codes of all its influencers at once', async ({ 
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Subscription' }).click()
-  await expect(page.getByText('$5 a month')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Subscription: Boost plan' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Promo Codes' }).click()

@@ -84,7 +84,7 @@ for (const size of [
     await expect(page.getByText('3 of 10 codes used')).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'CSV' }).click()
+    await page.getByRole('link', { name: 'CSV', exact: true }).click()
     expect((await download).suggestedFilename()).toBe('fanfare-codes-2027-03-10.csv')
 
     await page.getByRole('button', { name: 'More for Brinecup REST10' }).click()
