@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { subscribedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { plans } from '#shared/rules/plans.ts'
@@ -21,6 +21,12 @@ type ReturnOptions = ViewerState & {
   clear: () => void
 }
 
+/**
+ * Returns that this page has taken out of its address. While it is replaced, the router may show the old
+ * one again, and each sight of it would start anew.
+ */
+const taken = new Set<string>()
+
 /** Somebody comes back from the checkout: says how it went, once. */
 export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOptions) {
   const memory = useMemo(() => checkoutMemory(() => window.sessionStorage), [])
@@ -29,14 +35,18 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
   const [news, setNews] = useState<ReturnNews>()
   const [round, setRound] = useState(0)
 
+  const hasLooked = useRef(false)
+
   const found = checkoutReturnOf(search)
-  // The address stays for some renders more; each of them would start anew.
   const foundKey = JSON.stringify(found ?? null)
   useEffect(() => {
-    if (found === undefined) {
-      setCheckout((now) => now ?? memory.waiting())
+    const isFirstLook = !hasLooked.current
+    hasLooked.current = true
+    if (found === undefined || taken.has(foundKey)) {
+      if (isFirstLook) setCheckout(memory.waiting())
       return
     }
+    taken.add(foundKey)
     clear()
     if (found.kind === 'canceled') {
       toast.info('Checkout canceled. You have not been charged.', { id: 'checkout' })
@@ -48,6 +58,8 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
   }, [foundKey, memory])
 
   const viewerId = viewer?.user_id
+  // By its value: the same checkout is not followed twice.
+  const checkoutKey = JSON.stringify(checkout ?? null)
   useEffect(() => {
     if (checkout === undefined || !isReady || viewerId === undefined) return undefined
     const stop = new AbortController()
@@ -79,7 +91,7 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
     follow().catch(() => undefined)
     return () => stop.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each checkout, viewer and new try
-  }, [checkout, isReady, viewerId, round])
+  }, [checkoutKey, isReady, viewerId, round])
 
   return {
     news,
