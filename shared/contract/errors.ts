@@ -32,6 +32,7 @@ export const errorTable = {
   METHOD_NOT_SUPPORTED: { status: 405, message: sentences.methodNotSupported },
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
   AGENCY_NAME_TAKEN: { status: 409, message: sentences.agencyNameTaken },
+  CONNECTION_CODE_WRONG: { status: 422, message: sentences.connectionCodeWrong },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
   PROMO_CODE_CHANGED: {

@@ -165,6 +165,10 @@ export const sentences = {
   avatarUnreadable: 'This picture is damaged or cannot be read. Please choose another one.',
   avatarSmall: 'This picture may look blurred (recommended square, at least 200x200 px).',
 
+  // Browser extension
+  connectionCodeWrong:
+    'This code does not work. It may be older than ten minutes. Get a new one on the site.',
+
   // Everywhere
   invalidInput: 'Please check the highlighted fields.',
   notFound: 'We could not find what you were looking for.',
