@@ -48,8 +48,8 @@ export type AnswerTo<Asked extends Message> = Answers[Asked['type']]
 /** Asks once more if the background was stopped in the middle, as browsers do at any moment. */
 export async function ask<Asked extends Message>(message: Asked): Promise<AnswerTo<Asked>> {
   try {
-    return (await browser.runtime.sendMessage(message)) as AnswerTo<Asked>
+    return await browser.runtime.sendMessage<Message, AnswerTo<Asked>>(message)
   } catch {
-    return (await browser.runtime.sendMessage(message)) as AnswerTo<Asked>
+    return await browser.runtime.sendMessage<Message, AnswerTo<Asked>>(message)
   }
 }

@@ -59,7 +59,8 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [tailwindcss()],
+    // WXT brings a Vite of its own, whose types differ from those the plugin was written for.
+    plugins: [tailwindcss() as never],
     esbuild: { jsx: 'automatic' },
     build: {
       target: 'es2023',

@@ -15,7 +15,7 @@ type KeptAnswer = { asked_ms: number; answer: ShopAnswer }
 /** Asks the site for one shop: only while the catalogue is not here, and only when the popup was opened. */
 export async function findShop(domain: string): Promise<ShopAnswer> {
   const key = shopKey(domain)
-  const { [key]: kept } = (await browser.storage.session.get(key)) as Record<string, KeptAnswer>
+  const { [key]: kept } = await browser.storage.session.get<Record<string, KeptAnswer>>(key)
   if (kept && Math.abs(Date.now() - kept.asked_ms) < keptFor) return kept.answer
   try {
     const path = `/extension/shop?domain=${encodeURIComponent(domain)}`

@@ -28,6 +28,7 @@ function draw(size: number, label: string): ImageData {
   context.save()
   context.scale(size / 32, size / 32)
   context.fillStyle = tomato
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   context.fill(new Path2D(ticket), 'evenodd')
   context.strokeStyle = ink
   context.lineWidth = 2.7

@@ -38,9 +38,16 @@ async function tryUpdate(state: State, since: string | null) {
   const isSame = state.index?.digest === digest
   await writeKept({
     ...(isSame ? {} : partsOf(next)),
-    // Without the header the machine's clock is believed.
-    state: { ...state, index, clock },
+    state: {
+      ...state,
+      index,
+      // Without the header the machine's clock is believed.
+      clock,
+      is_catalogue_coming: payload.catalogue.is_available && !state.catalogue,
+    },
   })
+  // What was asked for one by one may be different now.
+  if (!isSame) await browser.storage.session.clear()
   return payload.catalogue
 }
 

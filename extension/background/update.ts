@@ -22,7 +22,7 @@ export function update(): Promise<void> {
 export async function updateIfOld(): Promise<void> {
   await ensureSchedule()
   const { state } = await readKept('state')
-  if (isOld(state.updated_ms, Date.now())) await update()
+  if (isOld(state.updated_ms, Date.now()) || state.is_catalogue_coming) await update()
   else await lightIcon()
 }
 
@@ -36,7 +36,8 @@ async function updateNow() {
   }
   const { state } = await readKept('state')
   const updated_ms = failure === null ? Date.now() : state.updated_ms
-  await writeKept({ state: { ...state, updated_ms, failure } }).catch(() => undefined)
+  const next = { ...state, is_catalogue_coming: false, updated_ms, failure }
+  await writeKept({ state: next }).catch(() => undefined)
   await lightIcon()
   await updateFollows()
 }
@@ -45,7 +46,11 @@ async function failureOf(error: unknown): Promise<UpdateFailure> {
   if (error instanceof AnswerError) return error.reason
   if (!/quota|QUOTA|disk|space/.test(String(error))) throw error
   // The list of shops is worth more than their codes, which can be asked for one by one.
-  await dropCatalogue().catch(() => undefined)
+  try {
+    await dropCatalogue()
+  } catch {
+    // Then not even that much can be written; what is there stays.
+  }
   return 'storage_full'
 }
 

@@ -85,6 +85,8 @@ async function answerTo(message: Message, address: string | undefined): Promise<
       return null
     case 'notice_opened':
       return { is_open: await openPopup() }
+    default:
+      return null
   }
 }
 

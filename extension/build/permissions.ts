@@ -15,7 +15,7 @@ const allowed = {
   permissions: ['activeTab', 'alarms', 'declarativeContent', 'storage'],
   optional_permissions: ['scripting', 'tabs'],
   optional_host_permissions: ['https://*/*'],
-} as const
+}
 
 /** Everything in a built manifest that breaks the promise, in words; empty when it keeps it. */
 export function brokenPromises(manifest: Manifest): string[] {

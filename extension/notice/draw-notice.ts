@@ -28,12 +28,11 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
   words.textContent = `${count === 1 ? '1 code' : `${count} codes`} for ${brand ?? domain}`
 
   const remove = () => host.remove()
-  const show = button('Show', 'show', () => {
-    void answers.open().then((isOpen) => {
-      if (isOpen) remove()
-      else words.textContent = 'Click the Fanfare icon in the toolbar.'
-    })
-  })
+  const open = async () => {
+    if (await answers.open()) remove()
+    else words.textContent = 'Click the Fanfare icon in the toolbar.'
+  }
+  const show = button('Show', 'show', () => void open())
   const pause = button('Not on this site', 'pause', () => {
     answers.pause()
     remove()

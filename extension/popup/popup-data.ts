@@ -23,17 +23,22 @@ export async function readPopup(address: string | undefined) {
     state: kept.state,
     counts: await findCounts(candidatesOf(address)),
   })
-  const now = trueTime(Date.now(), kept.state.clock)
-  return { ...kept, view, now, today: dayOf(now) }
+  const local_now = Date.now()
+  const now = trueTime(local_now, kept.state.clock)
+  return { ...kept, view, local_now, now, today: dayOf(now) }
 }
 
 export type PopupFacts = Awaited<ReturnType<typeof readPopup>>
 
-/** A shop from this machine, or from the site while the catalogue is too large to be here. */
-export async function findShop(domain: string): Promise<ShopAnswer> {
+/**
+ * A shop from this machine, or from the site while the catalogue is too large to be here; undefined
+ * while the catalogue is about to arrive.
+ */
+export async function findShop(domain: string): Promise<ShopAnswer | undefined> {
   const local = await findLocalShop(domain)
   if (local) return { outcome: 'found', shop: local }
   const { state } = await readKept('state')
+  if (state.is_catalogue_coming) return undefined
   if (state.catalogue) return { outcome: 'found', shop: null }
   return ask({ type: 'find_shop', domain })
 }

@@ -95,7 +95,12 @@ function Main({ facts, shown, onChoose }: MainProps) {
     </>
   )
   const { view } = facts
-  if (shown !== undefined) return <ShopView key={shown} domain={shown} facts={facts} none={none} />
+  if (shown !== undefined) {
+    // Read again when the catalogue has become another one.
+    const { catalogue, is_catalogue_coming } = facts.state
+    const key = `${shown} ${catalogue?.version ?? ''} ${is_catalogue_coming}`
+    return <ShopView key={key} domain={shown} facts={facts} none={none} />
+  }
   switch (view.kind) {
     case 'starting':
       return (
@@ -114,7 +119,7 @@ function Main({ facts, shown, onChoose }: MainProps) {
     case 'not_a_page':
       return (
         <>
-          <EmptyTicket sign="www" title="Not a shop's page">
+          <EmptyTicket sign="?" title="Not a shop's page">
             Open a shop, then look here again. Or find one:
           </EmptyTicket>
           {search}
@@ -136,7 +141,7 @@ function StartFailed({ failure }: { failure: keyof typeof startFailures }) {
   const [isBusy, setIsBusy] = useState(false)
   return (
     <EmptyTicket
-      sign="..."
+      sign="?"
       title="The list of shops is missing"
       actions={
         <Button

@@ -23,36 +23,33 @@ type Props = {
 /** One shop and its codes. */
 export function ShopView({ domain, facts, none }: Props) {
   const [answer, setAnswer] = useState<ShopAnswer>()
-  const [tries, setTries] = useState(0)
   const [isCopied, setIsCopied] = useState(false)
-  const version = facts.state.catalogue?.version
-
   useEffect(() => {
     let isCurrent = true
-    void findShop(domain).then((found) => {
+    const load = async () => {
+      const found = await findShop(domain)
       if (isCurrent) setAnswer(found)
-    })
+    }
+    void load()
     return () => {
       isCurrent = false
     }
-  }, [domain, version, tries])
+  }, [domain])
+  const retry = async () => {
+    setAnswer(undefined)
+    setAnswer(await findShop(domain))
+  }
 
   if (!answer) return <TicketsLoading domain={domain} />
   if (answer.outcome !== 'found') {
     return (
       <EmptyTicket
-        sign="..."
+        sign="?"
         title={
           answer.outcome === 'offline' ? 'You seem to be offline' : 'That did not arrive whole'
         }
         actions={
-          <Button
-            size="sm"
-            onClick={() => {
-              setAnswer(undefined)
-              setTries(tries + 1)
-            }}
-          >
+          <Button size="sm" onClick={() => void retry()}>
             Try again
           </Button>
         }

@@ -19,9 +19,12 @@ const reasons = {
 export function UpdateNote({ facts }: { facts: PopupFacts }) {
   const { failure, updated_ms, index } = facts.state
   if (!index || failure === null) return null
-  const isOld = updated_ms === null || Math.abs(Date.now() - updated_ms) > oldAfter
-  if (!isOld && failure === 'offline') return null
-  const since = updated_ms === null ? undefined : formatDay(dayOf(updated_ms), facts.today)
+  const isOld = updated_ms === null || Math.abs(facts.local_now - updated_ms) > oldAfter
+  if (!isOld && (failure === 'offline' || failure === 'storage_full')) return null
+  const since =
+    updated_ms === null
+      ? undefined
+      : formatDay(dayOf(updated_ms + facts.now - facts.local_now), facts.today)
   return (
     <Notice title={since === undefined ? 'Not up to date' : `Codes as of ${since}`}>
       {reasons[failure]}

@@ -14,9 +14,11 @@ export function useFollowedShops({ follows, state }: PopupFacts): ShopName[] {
   const key = `${state.index?.version ?? ''} ${domains.join(' ')}`
   useEffect(() => {
     let isCurrent = true
-    void findNames(key.split(' ').slice(1).filter(Boolean)).then((found) => {
+    const load = async () => {
+      const found = await findNames(key.split(' ').slice(1).filter(Boolean))
       if (isCurrent) setShops(found)
-    })
+    }
+    void load()
     return () => {
       isCurrent = false
     }

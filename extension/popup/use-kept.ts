@@ -6,11 +6,11 @@ export function useKept<Value>(read: () => Promise<Value>): Value | undefined {
   const [value, setValue] = useState<Value>()
   useEffect(() => {
     let isCurrent = true
-    const load = () => {
-      void read().then((next) => {
-        if (isCurrent) setValue(next)
-      })
+    const loadNow = async () => {
+      const next = await read()
+      if (isCurrent) setValue(next)
     }
+    const load = () => void loadNow()
     load()
     browser.storage.local.onChanged.addListener(load)
     return () => {

@@ -22,6 +22,8 @@ export type State = {
   index: { version: string; made_at: string; digest: string; shop_count: number } | null
   /** Null while only the index is kept. */
   catalogue: { version: string; made_at: string; shop_count: number } | null
+  /** The first catalogue is on its way: nobody needs to ask for a single shop. */
+  is_catalogue_coming: boolean
   /** The machine's time of the last update that succeeded. */
   updated_ms: number | null
   clock: ClockNote | null
@@ -76,6 +78,7 @@ const empty: Kept = {
   state: {
     index: null,
     catalogue: null,
+    is_catalogue_coming: false,
     updated_ms: null,
     clock: null,
     failure: null,

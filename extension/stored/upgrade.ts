@@ -34,7 +34,7 @@ const shapes: Record<(typeof chosenKeys)[number], (value: unknown) => boolean> =
 /** What is to be kept of what was found; pure, so that it can be tried on anything. */
 export function upgraded(found: Values, list = steps, target = schema): Values {
   const from = found['schema']
-  let chosen = Object.fromEntries(chosenKeys.map((key) => [key, found[key]])) as Values
+  let chosen: Values = Object.fromEntries(chosenKeys.map((key) => [key, found[key]]))
   // Of a newer version only what still has a known shape is taken over.
   for (let step = typeof from === 'number' ? from : 0; step < target; step++)
     chosen = list[step]?.(chosen) ?? chosen

@@ -1,2 +1,6 @@
-/** What a script inside the extension sees. */
-declare const chrome: typeof import('wxt/browser').browser
+import type { browser } from 'wxt/browser'
+
+declare global {
+  /** What a script inside the extension sees. */
+  const chrome: typeof browser
+}

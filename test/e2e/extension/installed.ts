@@ -180,7 +180,7 @@ async function popupText(session: CDPSession, workerUrl: string, address: string
 }
 
 async function findPopup(session: CDPSession) {
-  for (let tries = 0; tries < 30; tries++) {
+  for (let tries = 0; tries < 20; tries++) {
     const { targetInfos } = await session.send('Target.getTargets')
     const popup = targetInfos.find(({ url }) => url.endsWith('/popup.html'))
     if (popup) return popup
