@@ -46,7 +46,7 @@ describe('a signed answer', () => {
   test.each(['', '<!doctype html>', '{', '[]', 'null', '{"payload":1}', '{"payload":"{}"}'])(
     '%s is none',
     async (sent) => {
-      await expect(openSigned(sent, [developmentPublicKey])).rejects.toThrow()
+      await expect(openSigned(sent, [developmentPublicKey])).rejects.toThrow(/envelope|JSON/)
     },
   )
 
@@ -74,7 +74,7 @@ describe('the index', () => {
           gone: [...before.keys()].filter((domain) => !after.has(domain)),
         }
         const applied = appliedIndex(before, '1', difference)
-        expect(new Map([...(applied ?? [])].toSorted())).toEqual(new Map([...after].toSorted()))
+        expect(Object.fromEntries(applied ?? [])).toEqual(Object.fromEntries(after))
       }),
     )
   })
