@@ -45,19 +45,21 @@ export async function installIconRules(isCounted: boolean): Promise<void> {
     isCounted,
   )
   const installed = new Set((await getRules()).map(({ id }) => id))
+  const missing = wanted.filter(({ id }) => !installed.delete(id))
   const icons = new Map<string, Record<number, ImageData>>()
-  for (const { id, label, domains } of wanted) {
-    if (installed.delete(id)) continue
+  const iconOf = (label: string) => {
     const icon = icons.get(label) ?? litIcon(label)
     icons.set(label, icon)
-    await addRule(id, domains, icon)
+    return icon
   }
+  // All in one call each: with every call the browser builds its whole matcher anew.
+  if (missing.length > 0) await addRules(missing.map((rule) => ruleOf(rule, iconOf(rule.label))))
   if (installed.size > 0) await removeRules([...installed].filter((id) => id !== undefined))
 }
 
-function addRule(id: string, domains: string[], imageData: Record<number, ImageData>) {
-  const { PageStateMatcher, SetIcon, onPageChanged } = browser.declarativeContent
-  const rule: Rule = {
+function ruleOf({ id, domains }: WantedRule, imageData: Record<number, ImageData>): Rule {
+  const { PageStateMatcher, SetIcon } = browser.declarativeContent
+  return {
     id,
     // The browser compares with a dot before the host: this is the name itself and all below it.
     conditions: domains.map(
@@ -65,8 +67,11 @@ function addRule(id: string, domains: string[], imageData: Record<number, ImageD
     ),
     actions: [new SetIcon({ imageData })],
   }
+}
+
+function addRules(rules: Rule[]) {
   return new Promise<void>((resolve, reject) => {
-    onPageChanged.addRules([rule], () => settle(resolve, reject))
+    browser.declarativeContent.onPageChanged.addRules(rules, () => settle(resolve, reject))
   })
 }
 

@@ -17,7 +17,7 @@ import { giveVerdict } from './verdicts.ts'
  * would start it for an event that nobody hears. It keeps nothing in memory that it could not lose.
  */
 export function startWorker(): void {
-  browser.runtime.onInstalled.addListener(() => void prepare(update))
+  browser.runtime.onInstalled.addListener(() => void prepare(begin))
   browser.runtime.onStartup.addListener(() => void prepare(updateSoon))
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (isUpdateAlarm(name)) void prepare(update)
@@ -25,7 +25,7 @@ export function startWorker(): void {
   browser.permissions.onRemoved.addListener(() => void prepare(arrangeNotice))
   browser.permissions.onAdded.addListener(() => void prepare(arrangeAllowed))
   browser.runtime.onMessage.addListener((message: Message, sender, answer) => {
-    prepare(() => answerTo(message, sender.url)).then(answer, () => answer(undefined))
+    prepare(() => answerTo(message, sender.url)).then(answer, () => answer({ outcome: 'offline' }))
     return true
   })
   if (hasIconRules()) return
@@ -41,6 +41,12 @@ async function prepare<Result>(work: () => Promise<Result>): Promise<Result> {
   await upgradeStored()
   await ensureSchedule()
   return work()
+}
+
+/** Installed or updated: an update takes the notice's registration away. */
+async function begin() {
+  await arrangeNotice()
+  await update()
 }
 
 async function arrangeAllowed() {

@@ -5,8 +5,8 @@ import { drawNotice } from './draw-notice.ts'
 /** Asks whether this page is to have a notice; if not, that was all. */
 export async function showNotice(): Promise<void> {
   if (window.top !== window) return
-  const shown = await ask({ type: 'notice_asked' })
-  if (!shown) return
+  const shown = await ask({ type: 'notice_asked' }).catch(() => null)
+  if (!shown?.domain) return
   const { domain } = shown
   drawNotice(shown, {
     open: async () => (await ask({ type: 'notice_opened' })).is_open,

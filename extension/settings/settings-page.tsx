@@ -37,9 +37,14 @@ export function SettingsPage() {
           <h2 className="t-subtitle">What Fanfare knows about you</h2>
           <p>
             <ShieldCheck className="icon settings__shield" aria-hidden="true" />
-            Nothing that leaves this device. Every six hours it fetches the list of shops that have
+            Nothing about where you go. Every six hours it fetches the list of shops that have
             codes, the same list for everyone, and your browser compares it with the page you are
             on. It sets no cookies, changes no links and fills in no codes by itself.
+          </p>
+          <p>
+            It tells the site only what you click: that a code worked or didn't, under a number that
+            is a new one for every code and day, and, if you connect, that it wants to know whom you
+            follow.
           </p>
           <p>
             Links named "Paid link" are the creators' own affiliate links: they earn when you buy.

@@ -30,8 +30,6 @@ export const signedPayload = z.object({
   signature: z.string().regex(/^[\w-]{86}$/),
 })
 
-export type SignedPayload = z.infer<typeof signedPayload>
-
 /** Of the payloads below. The extension keeps what it has when it meets another one. */
 export const extensionFormat = 1
 
@@ -137,5 +135,3 @@ export const shopPayload = z.object({
   domain: shopDomain,
   shop: extensionShop.nullable(),
 })
-
-export type ShopPayload = z.infer<typeof shopPayload>

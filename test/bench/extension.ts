@@ -29,6 +29,7 @@ installed.site.state.more = Array.from({ length: shopCount }, (_, index) => [
   (index % 12) + 1,
 ])
 installed.site.publish()
+process.stderr.write("start\n")
 note('update to 100,000 shops: fetch, verify, store, rules', await seconds(() => send('update')))
 note('rules alone, from none', await seconds(reinstall))
 note('rules after one shop changed', await seconds(changeOne))
