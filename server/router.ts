@@ -6,6 +6,7 @@ import { applicationRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
+import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
@@ -13,6 +14,7 @@ import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
+import { verdictRoutes } from '#server/features/verdicts/routes.ts'
 import { endpoints } from '#server/http/context.ts'
 
 /** Every endpoint of the contract with what answers it. */
@@ -23,6 +25,7 @@ export const router = endpoints.router({
   categories: categoryRoutes,
   codeCounts: codeCountRoutes,
   deals: dealRoutes,
+  extension: extensionRoutes,
   followers: followerRoutes,
   insights: insightRoutes,
   live: liveRoutes,
@@ -33,4 +36,5 @@ export const router = endpoints.router({
   sessions: sessionRoutes,
   subscriptions: subscriptionRoutes,
   twoStep: twoStepRoutes,
+  verdicts: verdictRoutes,
 })

@@ -6,12 +6,17 @@ import type { Deps } from '#server/deps.ts'
 import type { LinkWish } from '#server/features/accounts/account-links.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
+import { trimCodes } from '#server/features/extension/connection-queries.ts'
+import { trimShops } from '#server/features/extension/queries.ts'
+import { refreshShops } from '#server/features/extension/shops.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
+import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
+import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
 import { addDomainRefresh, createDomainQueue, workDomains } from './domain-jobs.ts'
 import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
@@ -54,6 +59,13 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   // Often, so that a process that was down at the hour sends them as soon as it is up again.
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
   'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
+  'refresh-extension': { cron: '* * * * *', run: refreshShops },
+  'trim-extension': {
+    cron: '15 4 * * *',
+    run: async ({ db }) => (await trimShops(db)) + (await trimCodes(db)),
+  },
+  'fade-verdicts': { cron: '5 0 * * *', run: fadeVerdicts },
+  'warn-of-failing-codes': { cron: '25 * * * *', run: warnOwners },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -104,6 +116,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   }
   // A process that was down at midnight must not show yesterday's codes until the next full hour.
   await logged('sweep-expired-promo-codes', deps.log, () => sweepExpired(deps.db, deps.today()))
+  await logged('refresh-extension', deps.log, () => refreshShops(deps))
 }
 
 async function logged(job: string, log: Logger, run: () => Promise<number>): Promise<void> {

@@ -3,6 +3,7 @@ import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
 import { deals, live } from './deals.ts'
+import { extension, verdicts } from './extension.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
 import { mail } from './mail.ts'
@@ -21,6 +22,7 @@ export const contract = {
   categories: categoriesContract,
   codeCounts,
   deals,
+  extension,
   followers,
   insights: insightsContract,
   live,
@@ -31,4 +33,5 @@ export const contract = {
   sessions,
   subscriptions,
   twoStep,
+  verdicts,
 }

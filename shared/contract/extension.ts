@@ -7,6 +7,11 @@ import { id, timestamp } from './text.ts'
 
 const tags = ['Extension']
 
+/** Browsers for which there is a package. */
+export const extensionBrowsers = ['chrome', 'edge', 'firefox'] as const
+
+export type ExtensionBrowser = (typeof extensionBrowsers)[number]
+
 const sinceInput = z.strictObject({
   /** The version that the caller holds, for an answer with the difference only. */
   since: versionName.optional(),
@@ -26,12 +31,30 @@ const connection = z.object({
 })
 
 /**
- * Calls of the browser extension. Those it makes itself (all but the three for members) come from
+ * Calls of the browser extension. Those it makes itself (all but those of the site and its members) come from
  * `chrome-extension://…` or `moz-extension://…` without cookies: they answer every origin
  * (`access-control-allow-origin: *`), also the preflight for `authorization` and `content-type`, take
  * no notice of cookies and are therefore exempt from CROSS_SITE.
  */
 export const extension = {
+  listDownloads: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/downloads',
+      summary: 'Packages of the extension that this server hands out',
+      tags,
+    })
+    .output(
+      z.object({
+        downloads: z.array(
+          z.object({
+            browser: z.enum(extensionBrowsers),
+            path: z.string(),
+            bytes: z.number().int(),
+          }),
+        ),
+      }),
+    ),
   getIndex: publicEndpoint
     .route({
       method: 'GET',
@@ -149,4 +172,26 @@ export const verdicts = {
     .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
     .input(z.strictObject({ id, worked: z.boolean(), token: z.string().regex(/^[\w-]{22}$/) }))
     .output(codeVerdicts),
+  get: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/promo-codes/{id}/verdicts',
+      summary: 'What shoppers say of a code',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ id }))
+    .output(codeVerdicts),
+  listFailing: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/promo-codes/own/failing',
+      summary: 'Own live codes that fail for most shoppers',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ influencer_id: id.optional() }))
+    .output(
+      z.object({
+        promo_codes: z.array(z.object({ id, success_rate: z.number().int().min(0).max(100) })),
+      }),
+    ),
 }

@@ -263,6 +263,7 @@ test('every table that names a user is exported, or left out on purpose', async 
     'activity_log',
     'agency_influencers',
     'auth_accounts',
+    'extension_connections',
     'follows',
     'insight_days',
     'mail_preferences',
@@ -275,9 +276,10 @@ test('every table that names a user is exported, or left out on purpose', async 
     'username_redirects',
   ]
   // Numbers kept for lists, computed from the codes, counts and follows; the secrets of two-step login;
-  // codes that were deleted, which are forgotten within minutes.
+  // codes that were deleted and codes that connect an extension, both forgotten within minutes.
   const leftOut = [
     'deleted_promo_codes',
+    'extension_connection_codes',
     'insight_brand_weeks',
     'insight_code_weeks',
     'insight_follows',

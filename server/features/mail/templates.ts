@@ -7,6 +7,8 @@ import {
   confirmNewAddress,
 } from './address-letters.ts'
 import type { Letter } from './letter.ts'
+import { failingCodes } from './failing-letter.ts'
+import type { FailingCode } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import type { EndingCode, WeekSummary } from './reminder-letters.ts'
 import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
@@ -32,6 +34,8 @@ export type MailValues = {
   /** Codes that end soon; days are yyyy-MM-dd, the nearest first. */
   expiry_reminder: { user_id: string; day: string; codes: EndingCode[] }
   weekly_summary: { user_id: string } & WeekSummary
+  /** Codes that do not work for most shoppers who tried them. */
+  failing_codes: { user_id: string; codes: FailingCode[] }
 }
 
 export type MailTemplate = keyof MailValues
@@ -59,6 +63,7 @@ const letters: {
   address_changed: addressChanged,
   expiry_reminder: expiryReminder,
   weekly_summary: weeklySummary,
+  failing_codes: failingCodes,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
@@ -73,7 +78,8 @@ export function optionalFor({
 }: Mail): { user_id: string; kind: MailKind } | undefined {
   if (template === 'welcome_influencer' || template === 'welcome_agency')
     return { user_id: values.user_id, kind: 'news' }
-  if (template === 'expiry_reminder') return { user_id: values.user_id, kind: 'expiry_reminders' }
+  if (template === 'expiry_reminder' || template === 'failing_codes')
+    return { user_id: values.user_id, kind: 'expiry_reminders' }
   if (template === 'weekly_summary') return { user_id: values.user_id, kind: 'weekly_summary' }
   return undefined
 }
