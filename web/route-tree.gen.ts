@@ -19,6 +19,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
+import { Route as ExtensionRouteImport } from './routes/extension'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
@@ -38,6 +39,7 @@ import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as ExtensionConnectRouteImport } from './routes/extension_.connect'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 
 const IndexRoute = IndexRouteImport.update({
@@ -88,6 +90,11 @@ const DealsRoute = DealsRouteImport.update({
 const ExploreRoute = ExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExtensionRoute = ExtensionRouteImport.update({
+  id: '/extension',
+  path: '/extension',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -185,6 +192,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExtensionConnectRoute = ExtensionConnectRouteImport.update({
+  id: '/extension_/connect',
+  path: '/extension/connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
   id: '/influencer/$username',
   path: '/influencer/$username',
@@ -202,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/extension': typeof ExtensionRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -220,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
+  '/extension/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/brand/': typeof BrandIndexRoute
 }
@@ -234,6 +248,7 @@ export interface FileRoutesByTo {
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/extension': typeof ExtensionRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -252,6 +267,7 @@ export interface FileRoutesByTo {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
+  '/extension/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/brand': typeof BrandIndexRoute
 }
@@ -267,6 +283,7 @@ export interface FileRoutesById {
   '/credit-cards': typeof CreditCardsRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/extension': typeof ExtensionRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -285,6 +302,7 @@ export interface FileRoutesById {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
+  '/extension_/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/brand/': typeof BrandIndexRoute
 }
@@ -301,6 +319,7 @@ export interface FileRouteTypes {
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/extension'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -319,6 +338,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
+    | '/extension/connect'
     | '/influencer/$username'
     | '/brand/'
   fileRoutesByTo: FileRoutesByTo
@@ -333,6 +353,7 @@ export interface FileRouteTypes {
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/extension'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -351,6 +372,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
+    | '/extension/connect'
     | '/influencer/$username'
     | '/brand'
   id:
@@ -365,6 +387,7 @@ export interface FileRouteTypes {
     | '/credit-cards'
     | '/deals'
     | '/explore'
+    | '/extension'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -383,6 +406,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
+    | '/extension_/connect'
     | '/influencer/$username'
     | '/brand/'
   fileRoutesById: FileRoutesById
@@ -398,6 +422,7 @@ export interface RootRouteChildren {
   CreditCardsRoute: typeof CreditCardsRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
+  ExtensionRoute: typeof ExtensionRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InfluencerApplyRoute: typeof InfluencerApplyRoute
@@ -416,6 +441,7 @@ export interface RootRouteChildren {
   BrandBrandNameRoute: typeof BrandBrandNameRoute
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
+  ExtensionConnectRoute: typeof ExtensionConnectRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
   BrandIndexRoute: typeof BrandIndexRoute
 }
@@ -490,6 +516,13 @@ declare module '@tanstack/react-router' {
       path: '/explore'
       fullPath: '/explore'
       preLoaderRoute: typeof ExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof ExtensionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -625,6 +658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/extension_/connect': {
+      id: '/extension_/connect'
+      path: '/extension/connect'
+      fullPath: '/extension/connect'
+      preLoaderRoute: typeof ExtensionConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/influencer/$username': {
       id: '/influencer/$username'
       path: '/influencer/$username'
@@ -646,6 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditCardsRoute: CreditCardsRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
+  ExtensionRoute: ExtensionRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HowItWorksRoute: HowItWorksRoute,
   InfluencerApplyRoute: InfluencerApplyRoute,
@@ -664,6 +705,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandBrandNameRoute: BrandBrandNameRoute,
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
+  ExtensionConnectRoute: ExtensionConnectRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
   BrandIndexRoute: BrandIndexRoute,
 }

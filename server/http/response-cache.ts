@@ -62,8 +62,10 @@ export function createResponseCache(
       forget(key)
       entries.set(key, entry)
       keptBytes += entry.body.length
-      while (entries.size > maxEntries || keptBytes > maxBytes)
-        forget(entries.keys().next().value as string)
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && keptBytes <= maxBytes) break
+        forget(oldest)
+      }
     }
     return entry
   }
@@ -90,10 +92,10 @@ export function createResponseCache(
       const making = running ?? produceEntry(key, produce)
       if (!running) {
         underWay.set(key, making)
-        const done = () => {
+        const release = () => {
           if (underWay.get(key) === making) underWay.delete(key)
         }
-        making.then(done, done)
+        making.then(release, release)
       }
       const made = await making
       if (!(made instanceof Response)) return toResponse(made, request)

@@ -88,6 +88,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Categories', to: '/categories' },
       { label: 'How it works', to: '/how-it-works' },
       { label: 'Instagram DM', to: '/instagram' },
+      { label: 'Browser extension', to: '/extension' },
     ],
   },
   {

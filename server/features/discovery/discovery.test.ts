@@ -77,6 +77,7 @@ describe('search engines', () => {
       '/confirm-email',
       '/dev/ui',
       '/explore',
+      '/extension/connect',
       '/forgot-password',
       '/influencer-apply',
       '/influencer-dashboard',

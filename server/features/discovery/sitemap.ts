@@ -18,6 +18,7 @@ export const staticPages = [
   '/origin',
   '/affiliate-program',
   '/instagram',
+  '/extension',
   '/contact',
   '/terms',
   '/privacy',

@@ -20,13 +20,16 @@ export type Options = {
   switches?: string[]
   /** What the site has when the extension first asks; none is a site that cannot be reached. */
   shops?: ExtensionShop[]
+  /** Where the real site listens, instead of what stands in for it. */
+  realSitePort?: number
 }
 
 /**
  * A browser with the built package in it, all shops of the world and the site on this machine. The
  * package is the one that was built, at another place; only tests that say so change its manifest.
  */
-export async function installExtension({ manifest, switches = [], shops: offered }: Options = {}) {
+export async function installExtension(options: Options = {}) {
+  const { manifest, switches = [], shops: offered, realSitePort } = options
   const folder = mkdtempSync(join(tmpdir(), 'fanfare-extension-'))
   const extension = join(folder, 'package')
   cpSync(builtPackage, extension, { recursive: true })
@@ -56,7 +59,7 @@ export async function installExtension({ manifest, switches = [], shops: offered
         '--enable-unsafe-extension-debugging',
         `--disable-extensions-except=${extension}`,
         `--load-extension=${extension}`,
-        `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${site.port}, MAP *:443 127.0.0.1:${shops.port}, MAP *:8443 127.0.0.1:${shops.port}, MAP * 127.0.0.1:1`,
+        `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${realSitePort ?? site.port}, MAP *:443 127.0.0.1:${shops.port}, MAP *:8443 127.0.0.1:${shops.port}, MAP * 127.0.0.1:1`,
         ...switches,
       ],
     })

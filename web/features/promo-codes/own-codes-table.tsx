@@ -1,4 +1,4 @@
-import { Ban, Pause } from 'lucide-react'
+import { Ban, Pause, ThumbsDown } from 'lucide-react'
 
 import type { ReactNode } from 'react'
 
@@ -24,6 +24,8 @@ import type { Selection } from './use-selection.ts'
 export type OwnCodesTableProps = {
   codes: OwnPromoCode[]
   counts: ReadonlyMap<string, OwnCodeCounts>
+  /** Success rates, in percent, of codes that fail for most shoppers. */
+  failing: ReadonlyMap<string, number>
   today: string
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
@@ -55,7 +57,7 @@ const tints = {
 } as const
 
 function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
-  const { counts, today, selection, handlers } = props
+  const { counts, failing, today, selection, handlers } = props
   const sortBy = (by: OwnCodeSort) => ({
     direction: props.sort?.by === by ? props.sort.direction : undefined,
     onSort: () => props.onSort(nextSort(props.sort, by)),
@@ -122,7 +124,12 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       header: 'Status',
       sort: sortBy('status'),
       card: 'badge',
-      cell: (code) => badges[ownCodeStatus(code, today)],
+      cell: (code) => (
+        <span className="flex flex-wrap gap-1.5">
+          {badges[ownCodeStatus(code, today)]}
+          <Failing rate={failing.get(code.id)} />
+        </span>
+      ),
     },
     {
       id: 'actions',
@@ -172,6 +179,16 @@ function Brand({ code }: { code: OwnPromoCode }) {
         ) : null}
       </span>
     </span>
+  )
+}
+
+/** What shoppers say, where it is bad. */
+function Failing({ rate }: { rate: number | undefined }) {
+  if (rate === undefined) return null
+  return (
+    <Badge kind="expired" icon={<ThumbsDown className="icon" aria-hidden />}>
+      Works for {rate}%
+    </Badge>
   )
 }
 
