@@ -12,7 +12,6 @@ test('a code that is published here is in the popup, a verdict arrives, follows 
   const http = await app.listen()
   const ana = await app.anInfluencer('ana')
   const ben = await app.anInfluencer('ben')
-  await app.as(ben).followers.follow({ influencer_id: ana.user_id })
   const { promo_code: code } = await app.as(ana).promoCodes.create({
     promo_code: aPromoCode({
       brand_name: 'Softhour',
@@ -20,7 +19,6 @@ test('a code that is published here is in the popup, a verdict arrives, follows 
       promo_code: 'REAL20',
     }),
   })
-  await app.as(ben).followers.unfollow({ influencer_id: ana.user_id })
   await app.as(ben).followers.follow({ influencer_id: ana.user_id })
   await refreshShops(app.deps)
   const installed = await installExtension({ realSitePort: http.port })

@@ -125,7 +125,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       sort: sortBy('status'),
       card: 'badge',
       cell: (code) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-col items-end gap-1.5 md:items-start">
           {badges[ownCodeStatus(code, today)]}
           <Failing rate={failing.get(code.id)} />
         </span>

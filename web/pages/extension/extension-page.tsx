@@ -35,7 +35,7 @@ export function ExtensionPage() {
         </>
       }
     >
-      <section className="aside-pair">
+      <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
         <div className="words__part content-start">
           <h2 className="t-headline">What it does</h2>
           <Steps
@@ -56,7 +56,7 @@ export function ExtensionPage() {
           />
         </div>
         <img
-          className="w-full max-w-[26rem] justify-self-center rounded-panel"
+          className="w-full max-w-[24rem] justify-self-center rounded-panel"
           src={codes}
           width={460}
           height={700}
@@ -80,16 +80,16 @@ export function ExtensionPage() {
       <WordPart title="What it asks for">
         <Points points={permissions} />
       </WordPart>
-      <section className="aside-pair">
+      <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
         <div className="words__part content-start">
           <h2 className="t-headline">What it cannot do</h2>
           <Points points={limits} />
         </div>
         <img
-          className="w-full max-w-[26rem] justify-self-center rounded-panel"
+          className="w-full max-w-[24rem] justify-self-center rounded-panel"
           src={quiet}
           width={460}
-          height={560}
+          height={530}
           loading="lazy"
           alt="The opened extension on a shop without codes: No codes here yet, and a search over all shops."
         />
