@@ -4,7 +4,7 @@
  * Writes docs/benchmarks/extension.md: npm run bench:extension
  */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -29,7 +29,6 @@ installed.site.state.more = Array.from({ length: shopCount }, (_, index) => [
   (index % 12) + 1,
 ])
 installed.site.publish()
-process.stderr.write("start\n")
 note('update to 100,000 shops: fetch, verify, store, rules', await seconds(() => send('update')))
 note('rules alone, from none', await seconds(reinstall))
 note('rules after one shop changed', await seconds(changeOne))
@@ -73,7 +72,8 @@ writeFileSync(
   `# The extension
 
 Written by \`npm run bench:extension\` on ${new Date().toISOString().slice(0, 10)}: the built package in Chromium (headless),
-Node ${process.version}, ${cpus().length} cores shared by browser, stand-in of the site and shops. The index has 100,000
+Node ${process.version}, ${cpus().length} cores shared by browser, stand-in of the site and shops,
+and by other work (load ${loadavg()[0]?.toFixed(0) ?? '?'} in that minute: on an idle machine all times are a fraction). The index has 100,000
 shops. Page loads are those of a small page of a shop without codes, ${loads} at a time, three times in turn
 without the rules and with them.
 
