@@ -56,7 +56,7 @@ export async function installExtension({ manifest, switches = [], shops: offered
         '--enable-unsafe-extension-debugging',
         `--disable-extensions-except=${extension}`,
         `--load-extension=${extension}`,
-        `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${site.port}, MAP *:443 127.0.0.1:${shops.port}, MAP *:8443 127.0.0.1:${shops.port}, MAP * 127.0.0.1:1`,
+        `--host-resolver-rules=MAP ${builtFor()} 127.0.0.1:${site.port}, MAP *:443 127.0.0.1:${shops.port}, MAP *:8443 127.0.0.1:${shops.port}, MAP * 127.0.0.1:1`,
         ...switches,
       ],
     })
@@ -81,6 +81,14 @@ export async function installExtension({ manifest, switches = [], shops: offered
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** Host and port of the site that the package was built for. */
+function builtFor(): string {
+  const { site } = JSON.parse(readFileSync(join(builtPackage, 'site.json'), 'utf8')) as {
+    site: string
+  }
+  return new URL(site).host
 }
 
 export type Installed = Awaited<ReturnType<typeof installExtension>>
