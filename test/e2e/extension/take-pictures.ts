@@ -1,15 +1,15 @@
 /**
  * Takes the pictures of extension/store/screenshots in a real browser with the built package, and all
  * states of popup and settings into another folder, to be looked at:
- * node scripts/shoot-extension.ts <folder for the states>
+ * node test/e2e/extension/take-pictures.ts <folder for the states>
  */
 import type { Page } from '@playwright/test'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { installExtension, openOwnPage, openPopup, updated } from '#test/e2e/extension/installed.ts'
-import type { Installed } from '#test/e2e/extension/installed.ts'
-import { sampleShops } from '#test/e2e/extension/sample-shops.ts'
+import { installExtension, openOwnPage, openPopup, updated } from './installed.ts'
+import type { Installed } from './installed.ts'
+import { sampleShops } from './sample-shops.ts'
 
 const store = 'extension/store/screenshots'
 const states = process.argv[2] ?? 'test-results/extension-states'
