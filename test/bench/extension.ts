@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib'
 
 import {
   builtPackage,
+  firstPaint,
   installExtension,
   openOwnPage,
   openPopup,
@@ -55,11 +56,7 @@ const openings: number[] = []
 for (let round = 0; round < 10; round++) {
   const popup = await openPopup(installed, 'https://www.softhour.com/')
   await popup.getByRole('heading', { level: 1 }).waitFor()
-  openings.push(
-    await popup.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    ),
-  )
+  openings.push(await firstPaint(popup))
   await popup.close()
 }
 note('popup: first paint of the codes, median of 10', `${median(openings).toFixed(0)} ms`)

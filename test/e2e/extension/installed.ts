@@ -148,6 +148,14 @@ export async function openPopup(installed: Installed, address: string): Promise<
   return page
 }
 
+/** Milliseconds from opening a page to its first picture. */
+export async function firstPaint(page: Page): Promise<number> {
+  const found = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  return (await found.jsonValue()) ?? Infinity
+}
+
 /** Presses the icon in the toolbar while a page is open, and reads the popup that the browser opens. */
 export async function pressIcon(installed: Installed, page: Page): Promise<string | undefined> {
   const browser = installed.context.browser()

@@ -118,11 +118,15 @@ async function popup(
   await page.emulateMedia({ colorScheme: scheme })
   await page.waitForTimeout(250)
   await act?.(page)
-  // As high as the browser would make it.
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  await page.setViewportSize({ width: 360, height: Math.min(600, Math.max(480, height)) })
+  await fitHeight(page)
   await page.screenshot({ path })
   await page.close()
+}
+
+/** As high as the browser would make the popup. */
+async function fitHeight(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  await page.setViewportSize({ width: 360, height: Math.min(600, Math.max(480, height)) })
 }
 
 /** The second creator of the shop is followed, or nobody. */
@@ -165,6 +169,7 @@ async function shootStore() {
     const shot = await openPopup(installed, address)
     await shot.emulateMedia({ colorScheme: 'light' })
     await shot.waitForTimeout(250)
+    await fitHeight(shot)
     const png = (await shot.screenshot()).toString('base64')
     await shot.close()
     const page = await installed.context.newPage()
