@@ -60,6 +60,7 @@ for (let round = 0; round < 10; round++) {
   await popup.close()
 }
 note('popup: first paint of the codes, median of 10', `${median(openings).toFixed(0)} ms`)
+note('popup: first paint of the codes, fastest of 10', `${Math.min(...openings).toFixed(0)} ms`)
 await installed.close()
 
 const table = lines.map(([name, value]) => `| ${name} | ${value} |`).join('\n')
