@@ -59,12 +59,6 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
               {expiryLabel(code.expiration_date, facts.today)}
             </span>
           </p>
-          {heard === '' && thanks === undefined ? null : (
-            <p className="code__note code__heard">
-              <CircleCheck className="icon icon--sm" aria-hidden="true" />
-              {thanks ?? heard}
-            </p>
-          )}
         </div>
         <VerdictButtons
           id={code.id}
@@ -73,6 +67,12 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
           onSaid={setThanks}
         />
       </div>
+      {heard === '' && thanks === undefined ? null : (
+        <p className="code__note code__heard">
+          <CircleCheck className="icon icon--sm" aria-hidden="true" />
+          {thanks ?? heard}
+        </p>
+      )}
     </li>
   )
 }

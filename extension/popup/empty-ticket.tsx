@@ -25,7 +25,7 @@ export function EmptyTicket({ sign = '0%', title, children, actions }: Props) {
           strokeDasharray=".1 12"
           strokeLinecap="round"
         />
-        <text x="28" y="106">
+        <text x="83" y="106" textAnchor="middle">
           {sign}
         </text>
       </svg>

@@ -25,7 +25,8 @@ export async function readPopup(address: string | undefined) {
   })
   const local_now = Date.now()
   const now = trueTime(local_now, kept.state.clock)
-  return { ...kept, view, local_now, now, today: dayOf(now) }
+  const shop = view.kind === 'codes' ? await findLocalShop(view.domain) : undefined
+  return { ...kept, view, shop, local_now, now, today: dayOf(now) }
 }
 
 export type PopupFacts = Awaited<ReturnType<typeof readPopup>>

@@ -22,14 +22,22 @@ import { useFollowedShops } from './use-followed-shops.ts'
 import { useKept } from './use-kept.ts'
 import { shownHost } from './view.ts'
 
-/** @param address of the tab that it was opened on, where the browser tells */
-export function Popup({ address }: { address: string | undefined }) {
-  const facts = useKept(useCallback(() => readPopup(address), [address]))
+type Props = {
+  /** Of the tab that it was opened on, where the browser tells. */
+  address: string | undefined
+  /** Read before anything is drawn, so that the first picture is the whole. */
+  first: PopupFacts
+}
+
+export function Popup({ address, first }: Props) {
+  const facts = useKept(
+    useCallback(() => readPopup(address), [address]),
+    first,
+  )
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {
     void ask({ type: 'opened' })
   }, [])
-  if (!facts) return null
   const { view } = facts
   const shown = chosen ?? (view.kind === 'codes' ? view.domain : undefined)
   const host = shown ?? (view.kind === 'no_codes' ? shownHost(view.host) : undefined)

@@ -22,9 +22,11 @@ type Props = {
 
 /** One shop and its codes. */
 export function ShopView({ domain, facts, none }: Props) {
-  const [answer, setAnswer] = useState<ShopAnswer>()
+  const [answer, setAnswer] = useState(() => answerIn(facts, domain))
   const [isCopied, setIsCopied] = useState(false)
+  const isKnown = answer !== undefined
   useEffect(() => {
+    if (isKnown) return undefined
     let isCurrent = true
     const load = async () => {
       const found = await findShop(domain)
@@ -34,11 +36,8 @@ export function ShopView({ domain, facts, none }: Props) {
     return () => {
       isCurrent = false
     }
-  }, [domain])
-  const retry = async () => {
-    setAnswer(undefined)
-    setAnswer(await findShop(domain))
-  }
+  }, [domain, isKnown])
+  const retry = () => setAnswer(undefined)
 
   if (!answer) return <TicketsLoading domain={domain} />
   if (answer.outcome !== 'found') {
@@ -49,7 +48,7 @@ export function ShopView({ domain, facts, none }: Props) {
           answer.outcome === 'offline' ? 'You seem to be offline' : 'That did not arrive whole'
         }
         actions={
-          <Button size="sm" onClick={() => void retry()}>
+          <Button size="sm" onClick={retry}>
             Try again
           </Button>
         }
@@ -97,6 +96,11 @@ export function ShopView({ domain, facts, none }: Props) {
       ) : null}
     </>
   )
+}
+
+/** The shop of the page is read together with everything else. */
+function answerIn({ shop }: PopupFacts, domain: string): ShopAnswer | undefined {
+  return shop?.domain === domain ? { outcome: 'found', shop } : undefined
 }
 
 function TicketsLoading({ domain }: { domain: string }) {

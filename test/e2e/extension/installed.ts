@@ -59,7 +59,7 @@ export async function installExtension(options: Options = {}) {
         '--enable-unsafe-extension-debugging',
         `--disable-extensions-except=${extension}`,
         `--load-extension=${extension}`,
-        `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${realSitePort ?? site.port}, MAP *:443 127.0.0.1:${shops.port}, MAP *:8443 127.0.0.1:${shops.port}, MAP * 127.0.0.1:1`,
+        `--host-resolver-rules=MAP ${builtFor()} 127.0.0.1:${realSitePort ?? site.port}, MAP *:443 127.0.0.1:${shops.port}, MAP *:8443 127.0.0.1:${shops.port}, MAP * 127.0.0.1:1`,
         ...switches,
       ],
     })
@@ -84,6 +84,14 @@ export async function installExtension(options: Options = {}) {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** Host and port of the site that the package was built for. */
+function builtFor(): string {
+  const { site } = JSON.parse(readFileSync(join(builtPackage, 'site.json'), 'utf8')) as {
+    site: string
+  }
+  return new URL(site).host
 }
 
 export type Installed = Awaited<ReturnType<typeof installExtension>>
@@ -141,6 +149,14 @@ export async function openPopup(installed: Installed, address: string): Promise<
   }, address)
   await page.goto(await ownAddress(installed, 'popup.html'))
   return page
+}
+
+/** Milliseconds from opening a page to its first picture. */
+export async function firstPaint(page: Page): Promise<number> {
+  const found = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  return (await found.jsonValue()) ?? Infinity
 }
 
 /** Presses the icon in the toolbar while a page is open, and reads the popup that the browser opens. */

@@ -1,15 +1,15 @@
 /**
  * Takes the pictures of extension/store/screenshots in a real browser with the built package, and all
  * states of popup and settings into another folder, to be looked at:
- * node scripts/shoot-extension.ts <folder for the states>
+ * node test/e2e/extension/take-pictures.ts <folder for the states>
  */
 import type { Page } from '@playwright/test'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { installExtension, openOwnPage, openPopup, updated } from '#test/e2e/extension/installed.ts'
-import type { Installed } from '#test/e2e/extension/installed.ts'
-import { sampleShops } from '#test/e2e/extension/sample-shops.ts'
+import { installExtension, openOwnPage, openPopup, updated } from './installed.ts'
+import type { Installed } from './installed.ts'
+import { sampleShops } from './sample-shops.ts'
 
 const store = 'extension/store/screenshots'
 const states = process.argv[2] ?? 'test-results/extension-states'
@@ -118,11 +118,15 @@ async function popup(
   await page.emulateMedia({ colorScheme: scheme })
   await page.waitForTimeout(250)
   await act?.(page)
-  // As high as the browser would make it.
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  await page.setViewportSize({ width: 360, height: Math.min(600, Math.max(480, height)) })
+  await fitHeight(page)
   await page.screenshot({ path })
   await page.close()
+}
+
+/** As high as the browser would make the popup. */
+async function fitHeight(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  await page.setViewportSize({ width: 360, height: Math.min(600, Math.max(480, height)) })
 }
 
 /** The second creator of the shop is followed, or nobody. */
@@ -165,6 +169,7 @@ async function shootStore() {
     const shot = await openPopup(installed, address)
     await shot.emulateMedia({ colorScheme: 'light' })
     await shot.waitForTimeout(250)
+    await fitHeight(shot)
     const png = (await shot.screenshot()).toString('base64')
     await shot.close()
     const page = await installed.context.newPage()
