@@ -89,7 +89,7 @@ export function ExtensionPage() {
           className="w-full max-w-[24rem] justify-self-center rounded-panel"
           src={quiet}
           width={460}
-          height={530}
+          height={580}
           loading="lazy"
           alt="The opened extension on a shop without codes: No codes here yet, and a search over all shops."
         />
