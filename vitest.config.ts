@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,web,test}/**/*.test.{ts,tsx}'],
+    include: ['{shared,server,web,extension,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     // Each file opens a database of its own; two cores take no more at once.
     maxWorkers: 2,
@@ -15,8 +15,8 @@ export default defineConfig({
       : ['default'],
     coverage: {
       provider: 'v8',
-      include: ['{shared,server,web}/**/*.{ts,tsx}'],
-      exclude: ['**/*.test.*', 'web/route-tree.gen.ts', 'web/public/**'],
+      include: ['{shared,server,web,extension}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*', 'web/route-tree.gen.ts', 'web/public/**', 'extension/.output/**'],
       reportsDirectory: 'coverage',
       reporter: ['text-summary', 'html', 'json-summary'],
     },

@@ -3,7 +3,7 @@
  * a browser. Plain JavaScript with no imports of ours, because the machine's own Node may be 20,
  * which cannot run TypeScript, and nothing is installed yet.
  *
- * Usage: node scripts/setup.mjs start | dev | build | test | run <arguments of node …>
+ * Usage: node scripts/setup.mjs start | dev | build | build:extension | bench:extension | test | run <arguments of node …>
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -26,6 +26,7 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 ensurePackages()
 ensureNode()
 if (task === 'start' || task === 'test') ensureWebBuild()
+if (task === 'start' || task === 'test' || task === 'bench:extension') ensureExtensionBuild()
 
 switch (task) {
   case 'start':
@@ -39,6 +40,14 @@ switch (task) {
     break
   case 'build':
     buildWeb()
+    break
+  case 'build:extension':
+    if (!buildExtension()) fail('The extension could not be built.')
+    break
+  case 'bench:extension':
+    process.exitCode = await hand(['test/bench/extension.ts', ...rest], {
+      CHROMIUM_PATH: ensureBrowser(),
+    })
     break
   case 'test':
     await test()
@@ -96,16 +105,50 @@ function buildWeb() {
 }
 
 function webSources() {
-  const files = ['web', 'shared'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      // The router writes its tree while it builds.
-      .filter(
-        (entry) =>
-          entry.isFile() && !entry.name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(entry.name),
-      )
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
-  )
-  return hashOf([...files.toSorted(), 'vite.config.ts', 'package-lock.json'])
+  return hashOf([...sourcesIn('web', 'shared'), 'vite.config.ts', 'package-lock.json'])
+}
+
+/** Builds the extension when its sources, or whom it is for, changed since the last build. */
+function ensureExtensionBuild() {
+  if (read(join('extension', '.output', '.sources')) === extensionSources()) return
+  // The site runs without; it only has no package to hand out.
+  if (!buildExtension() && task !== 'start') fail('The extension could not be built.')
+}
+
+function buildExtension() {
+  say('Building the extension …')
+  const output = join('extension', '.output')
+  rmSync(output, { recursive: true, force: true })
+  const { status } = spawnSync(node, [join('scripts', 'build-extension.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
+  if (status !== 0) return false
+  writeFileSync(join(output, '.sources'), extensionSources())
+  return true
+}
+
+function extensionSources() {
+  const files = sourcesIn('extension', 'shared', join('web', 'ui'))
+  const site = ['PUBLIC_URL', 'PORT', 'EXTENSION_PUBLIC_KEYS', 'EXTENSION_SIGNING_KEY']
+    .map((name) => env[name] ?? '')
+    .join(' ')
+  return `${hashOf([...files, 'scripts/build-extension.ts', 'package-lock.json'])} ${hashText(site)}`
+}
+
+/** Files that a build reads: the router writes its tree while it builds, and tests are not built. */
+function sourcesIn(...folders) {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter(
+          (entry) =>
+            entry.isFile() && !entry.name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(entry.name),
+        )
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+        .filter((file) => !/[\\/]\.(?:output|wxt)[\\/]/.test(file)),
+    )
+    .toSorted()
 }
 
 /** Unit tests and journeys; both run, and either's failure fails the whole. */
@@ -178,6 +221,10 @@ function run(command, args, options = {}) {
   })
   if (error || status !== 0)
     fail(`'${command} ${args.join(' ')}' failed${error ? `: ${error.message}` : ''}.`)
+}
+
+function hashText(text) {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function hashOf(files) {

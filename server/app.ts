@@ -11,6 +11,8 @@ import { myDataRoute } from '#server/features/accounts/my-data-route.ts'
 import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
 import { agencyCsvRoutes } from '#server/features/csv-upload/export-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
+import { downloadRoute } from '#server/features/extension/downloads.ts'
+import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { instagramPages } from '#server/features/instagram-dm/pages.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
@@ -20,6 +22,7 @@ import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
+import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
@@ -86,6 +89,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     )
   })
 
+  app.use(openOrigin)
   app.use(sameOriginWrites(config.public_url))
   app.use(bodyLimits(deps))
 
@@ -117,15 +121,19 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   )
   app.route('/', ownCsvRoute<{ Bindings: Bindings }>(deps))
   app.route('/', agencyCsvRoutes<{ Bindings: Bindings }>(deps))
-  app.all('/api/*', (c) =>
-    cache.answer(c.req.raw, async () => {
-      const { response } = await rest.handle(c.req.raw, {
-        prefix: '/api',
-        context: contextOf(c.req.raw, c.env),
-      })
-      return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
-    }),
-  )
+  const answerRest = async (request: Request, bindings: Bindings) => {
+    const { response } = await rest.handle(request, {
+      prefix: '/api',
+      context: contextOf(request, bindings),
+    })
+    return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
+  }
+  const extensionCache = createExtensionCache(deps)
+  for (const name of ['index', 'catalogue', 'shop'])
+    app.get(`/api/extension/${name}`, (c) =>
+      extensionCache.answer(c.req.raw, () => answerRest(c.req.raw, c.env)),
+    )
+  app.all('/api/*', (c) => cache.answer(c.req.raw, () => answerRest(c.req.raw, c.env)))
 
   app.route(
     '/',
@@ -137,6 +145,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   )
 
   app.route('/', instagramPages(deps))
+  app.route('/', downloadRoute<{ Bindings: Bindings }>())
   app.route('/', mailPages(deps))
   app.route('/', paymentWebhook<{ Bindings: Bindings }>(deps))
   if (deps.sandbox) app.route('/', sandboxPages<{ Bindings: Bindings }>(deps.sandbox))

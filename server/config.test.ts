@@ -1,4 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+
+import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 
 import { ConfigError, readConfig } from './config.ts'
 
@@ -51,6 +54,8 @@ describe('configuration', () => {
       'MAIL_FROM',
       'MAIL_OUTBOX',
       'DEMO_DATA',
+      'EXTENSION',
+      'EXTENSION_SIGNING_KEY',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
     expect(faultsOf({ ...production, FANFARE_SECRET: '' })).toContain('FANFARE_SECRET is missing')
@@ -143,6 +148,8 @@ describe('configuration', () => {
       MAIL_OUTBOX: '7731',
       LOG_LEVEL: 'loud-7731',
       DEMO_DATA: '7731',
+      EXTENSION: '7731',
+      EXTENSION_SIGNING_KEY: 'key-7731',
       PLAN_LIMITS_WAIVED: '7731',
       PAYMENTS: '7731',
       STRIPE_SECRET_KEY: 'pk_7731',
@@ -201,6 +208,28 @@ describe('configuration', () => {
     })
     for (const name of ['PORT', 'FANFARE_DEV', 'PUBLIC_URL', 'FANFARE_SECRET', 'DATABASE_URL'])
       expect(message).toContain(name)
+  })
+
+  test('the extension has a known key outside production, and only its own in production', () => {
+    expect(readConfig({}).extension.signing_key).toBe(developmentSigningKey)
+    expect(readConfig({ EXTENSION: 'off' }).extension.signing_key).toBe(undefined)
+    expect(readConfig(production).extension.signing_key).toBe(undefined)
+    expect(faultsOf({ ...production, EXTENSION: 'on' })).toContain(
+      'EXTENSION_SIGNING_KEY is missing',
+    )
+    expect(faultsOf({ ...production, EXTENSION_SIGNING_KEY: developmentSigningKey })).toContain(
+      'must not be the development key',
+    )
+    const keyOn = (namedCurve: string) =>
+      generateKeyPairSync('ec', { namedCurve })
+        .privateKey.export({ format: 'der', type: 'pkcs8' })
+        .toString('base64')
+    const own = keyOn('P-256')
+    expect(
+      readConfig({ ...production, EXTENSION: 'on', EXTENSION_SIGNING_KEY: own }).extension
+        .signing_key,
+    ).toBe(own)
+    expect(faultsOf({ EXTENSION_SIGNING_KEY: keyOn('P-384') })).toContain('P-256')
   })
 
   test('production starts with what it needs, without demo data and open to the network', () => {

@@ -1,5 +1,8 @@
+import { createPrivateKey } from 'node:crypto'
+
 import { z } from 'zod'
 
+import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
@@ -57,6 +60,10 @@ export type Config = {
   instagram: InstagramSettings
   /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
   language_model: LanguageModelSettings | undefined
+  extension: {
+    /** Signs what the browser extension reads (PKCS #8 as base64); without one it is switched off. */
+    signing_key: string | undefined
+  }
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -93,7 +100,16 @@ function isSender(text: string): boolean {
   return name !== undefined && mailAddress.test(address ?? '')
 }
 
-/** What is between commas, if each of it is as it should be. */
+/** Whether the extension can check what is signed with it. */
+function isSigningKey(text: string): boolean {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
@@ -135,6 +151,11 @@ const variables = z.object({
     .refine(isSender, 'must be an address, or a name with one: Fanfare <hello@fanfare.example>')
     .optional(),
   MAIL_OUTBOX: onOff.optional(),
+  EXTENSION: onOff.optional(),
+  EXTENSION_SIGNING_KEY: z
+    .string()
+    .refine(isSigningKey, 'must be a private key on the curve P-256: PKCS #8 as base64')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -197,10 +218,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: paymentsOf(values),
     instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
+    extension: { signing_key: signingKeyOf(values, isProduction) },
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,
   }
+}
+
+/** Production has no key but its own; elsewhere there is one that everybody knows. */
+function signingKeyOf(
+  values: z.output<typeof variables>,
+  isProduction: boolean,
+): string | undefined {
+  if (values.EXTENSION === false) return undefined
+  return values.EXTENSION_SIGNING_KEY ?? (isProduction ? undefined : developmentSigningKey)
 }
 
 function filesOf(values: z.output<typeof variables>): Config['files'] {
@@ -247,6 +278,10 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
   }
   if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined)
     faults.push('MAIL_FROM is missing: the sender that your mail server lets through')
+  if (onOff.safeParse(given['EXTENSION']).data && given['EXTENSION_SIGNING_KEY'] === undefined)
+    faults.push('EXTENSION_SIGNING_KEY is missing: the browser extension is switched on')
+  if (given['EXTENSION_SIGNING_KEY'] === developmentSigningKey)
+    faults.push('EXTENSION_SIGNING_KEY must not be the development key, which everybody knows')
   if (onOff.safeParse(given['FANFARE_DEV']).data)
     faults.push('FANFARE_DEV must be off in production')
   return faults

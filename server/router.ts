@@ -15,6 +15,7 @@ import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
+import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
@@ -24,6 +25,7 @@ import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
 import { webChatRoutes } from '#server/features/web-chat/routes.ts'
+import { verdictRoutes } from '#server/features/verdicts/routes.ts'
 import { endpoints } from '#server/http/context.ts'
 
 /** Every endpoint of the contract with what answers it. */
@@ -39,6 +41,7 @@ export const router = endpoints.router({
   codeCounts: codeCountRoutes,
   csvUpload: csvUploadRoutes,
   deals: dealRoutes,
+  extension: extensionRoutes,
   followers: followerRoutes,
   insights: insightRoutes,
   invitations: invitationRoutes,
@@ -53,4 +56,5 @@ export const router = endpoints.router({
   subscriptions: subscriptionRoutes,
   twoStep: twoStepRoutes,
   webChat: webChatRoutes,
+  verdicts: verdictRoutes,
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 /** The rules of docs/ARCHITECTURE.md, read from the sources as text. */
 
-const folders = ['shared', 'server', 'web', 'test', 'scripts']
+const folders = ['shared', 'server', 'web', 'extension', 'test', 'scripts']
 
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -13,6 +13,8 @@ const files = folders
       entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'),
   )
   .map((entry) => join(entry.parentPath, entry.name))
+  // What WXT makes.
+  .filter((file) => !/^extension\/\.(?:output|wxt)\//.test(file))
 
 const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -108,9 +110,36 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('the extension imports what is shared, parts of web/ui with their styles, and nothing else', () => {
+    expect(
+      refused(
+        (file) => file.startsWith('extension/'),
+        (path) =>
+          ['package:', 'shared/', 'web/ui/', 'extension/'].some((start) => path.startsWith(start)),
+      ),
+    ).toEqual([])
+    // Only styles of web/ui, and only through the one stylesheet.
+    const styles = readFileSync('extension/look.css', 'utf8').matchAll(/@import '([^']+)'/g)
+    const allowed = /^(?:tailwindcss|\.\.\/web\/ui\/styles\/|\.\/)/
+    expect([...styles].filter(([, path = '']) => !allowed.test(path))).toEqual([])
+  })
+
+  test('the background has no page, and pages of the extension do not call the network', () => {
+    const offenders = sources.filter((file) => {
+      const text = textOf.get(file) ?? ''
+      if (file.startsWith('extension/background/'))
+        return /\b(?:document|window|localStorage)\./.test(text)
+      const isPage = /^extension\/(?:popup|settings|notice|stored)\//.test(file)
+      return isPage && /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket/.test(text)
+    })
+    expect(offenders).toEqual([])
+  })
+
   test('browsers load the schemas as types only', () => {
+    const isPage = (file: string) =>
+      file.startsWith('web/') || /^extension\/(?:popup|settings|notice|stored)\//.test(file)
     const offenders = sources
-      .filter((file) => file.startsWith('web/'))
+      .filter(isPage)
       .filter((file) =>
         /\n?import\s+(?!type)[^'"\n]*(?:\n[^'"\n]*)*?from '(?:#shared\/contract\/(?!sentences)[^']+|zod)'/.test(
           textOf.get(file) ?? '',
@@ -157,7 +186,12 @@ describe('how files are written', () => {
   })
 
   test('only the configuration reads the environment', () => {
-    const mayRead = new Set(['server/main.ts', 'scripts/setup.mjs', 'scripts/remove-demo.ts'])
+    const mayRead = new Set([
+      'server/main.ts',
+      'scripts/setup.mjs',
+      'scripts/remove-demo.ts',
+      'extension/wxt.config.ts',
+    ])
     expect(
       sources.filter(
         (file) =>

@@ -21,6 +21,7 @@ import { Route as CreditCardsRouteImport } from './routes/credit-cards'
 import { Route as CsvUploadRouteImport } from './routes/csv-upload'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
+import { Route as ExtensionRouteImport } from './routes/extension'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
@@ -43,6 +44,7 @@ import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as ExtensionConnectRouteImport } from './routes/extension_.connect'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 import { Route as ManageInfluencerCodesInfluencerIdRouteImport } from './routes/manage-influencer-codes.$influencerId'
 
@@ -104,6 +106,11 @@ const DealsRoute = DealsRouteImport.update({
 const ExploreRoute = ExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExtensionRoute = ExtensionRouteImport.update({
+  id: '/extension',
+  path: '/extension',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -216,6 +223,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExtensionConnectRoute = ExtensionConnectRouteImport.update({
+  id: '/extension_/connect',
+  path: '/extension/connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
   id: '/influencer/$username',
   path: '/influencer/$username',
@@ -241,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/csv-upload': typeof CsvUploadRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/extension': typeof ExtensionRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -262,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
+  '/extension/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
@@ -279,6 +293,7 @@ export interface FileRoutesByTo {
   '/csv-upload': typeof CsvUploadRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/extension': typeof ExtensionRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -300,6 +315,7 @@ export interface FileRoutesByTo {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
+  '/extension/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand': typeof BrandIndexRoute
@@ -318,6 +334,7 @@ export interface FileRoutesById {
   '/csv-upload': typeof CsvUploadRoute
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
+  '/extension': typeof ExtensionRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -339,6 +356,7 @@ export interface FileRoutesById {
   '/brand/$brandName': typeof BrandBrandNameRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
+  '/extension_/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
@@ -358,6 +376,7 @@ export interface FileRouteTypes {
     | '/csv-upload'
     | '/deals'
     | '/explore'
+    | '/extension'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -379,6 +398,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
+    | '/extension/connect'
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
     | '/brand/'
@@ -396,6 +416,7 @@ export interface FileRouteTypes {
     | '/csv-upload'
     | '/deals'
     | '/explore'
+    | '/extension'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -417,6 +438,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
+    | '/extension/connect'
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
     | '/brand'
@@ -434,6 +456,7 @@ export interface FileRouteTypes {
     | '/csv-upload'
     | '/deals'
     | '/explore'
+    | '/extension'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -455,6 +478,7 @@ export interface FileRouteTypes {
     | '/brand/$brandName'
     | '/deal/$id'
     | '/dev/ui'
+    | '/extension_/connect'
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
     | '/brand/'
@@ -473,6 +497,7 @@ export interface RootRouteChildren {
   CsvUploadRoute: typeof CsvUploadRoute
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
+  ExtensionRoute: typeof ExtensionRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InfluencerApplyRoute: typeof InfluencerApplyRoute
@@ -494,6 +519,7 @@ export interface RootRouteChildren {
   BrandBrandNameRoute: typeof BrandBrandNameRoute
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
+  ExtensionConnectRoute: typeof ExtensionConnectRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
   ManageInfluencerCodesInfluencerIdRoute: typeof ManageInfluencerCodesInfluencerIdRoute
   BrandIndexRoute: typeof BrandIndexRoute
@@ -583,6 +609,13 @@ declare module '@tanstack/react-router' {
       path: '/explore'
       fullPath: '/explore'
       preLoaderRoute: typeof ExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof ExtensionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -739,6 +772,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/extension_/connect': {
+      id: '/extension_/connect'
+      path: '/extension/connect'
+      fullPath: '/extension/connect'
+      preLoaderRoute: typeof ExtensionConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/influencer/$username': {
       id: '/influencer/$username'
       path: '/influencer/$username'
@@ -769,6 +809,7 @@ const rootRouteChildren: RootRouteChildren = {
   CsvUploadRoute: CsvUploadRoute,
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
+  ExtensionRoute: ExtensionRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HowItWorksRoute: HowItWorksRoute,
   InfluencerApplyRoute: InfluencerApplyRoute,
@@ -790,6 +831,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandBrandNameRoute: BrandBrandNameRoute,
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
+  ExtensionConnectRoute: ExtensionConnectRoute,
   InfluencerUsernameRoute: InfluencerUsernameRoute,
   ManageInfluencerCodesInfluencerIdRoute:
     ManageInfluencerCodesInfluencerIdRoute,

@@ -24,6 +24,12 @@ const policies = {
   ask_payments: { points: 120, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
+  // A code of 60 random bits that works for ten minutes.
+  connect_extension: { points: 20, seconds: 15 * 60 },
+  create_connection_code: { points: 30, seconds: 60 * 60 },
+  give_verdict: { points: 60, seconds: 60 * 60 },
+  // A household, and second thoughts.
+  give_verdict_code: { points: 6, seconds: 24 * 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },
   write_profile: { points: 120, seconds: 60 * 60 },

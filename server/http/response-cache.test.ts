@@ -30,6 +30,23 @@ describe('the memory of answers', () => {
     cache = createResponseCache(() => day)
   })
 
+  test('keeps no more bytes than it may: the oldest go first, and the largest are not kept', async () => {
+    cache = createResponseCache(() => day, { maxBodyBytes: 60, maxBytes: 100 })
+    const askFor = (path: string, length: number) =>
+      ask(get(path), () => answer('x'.repeat(length)))
+    await askFor('/a', 60)
+    await askFor('/b', 40)
+    await askFor('/a', 60)
+    expect(made).toBe(2)
+    await askFor('/c', 30)
+    await askFor('/b', 40)
+    expect(made).toBe(3)
+    await askFor('/a', 60)
+    expect(made).toBe(4)
+    for (let n = 0; n < 2; n++) await askFor('/large', 61)
+    expect(made).toBe(6)
+  })
+
   const ask = (
     request: Request,
     produce: () => Response | Promise<Response> = () => answer(`made ${made}`),

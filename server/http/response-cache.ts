@@ -26,7 +26,15 @@ type Entry = {
 const maxAge = 60_000
 const maxEntries = 1000
 const maxKeyLength = 400
-const maxBodyBytes = 2_000_000
+
+type CacheLimits = {
+  /** Larger answers are not kept. */
+  maxBodyBytes: number
+  /** Of all answers together; the oldest go first. */
+  maxBytes: number
+}
+
+const usualLimits: CacheLimits = { maxBodyBytes: 2_000_000, maxBytes: Number.POSITIVE_INFINITY }
 const minCompressedBytes = 860
 
 const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml)|image\/svg)/
@@ -35,8 +43,12 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** @param variant part of every key, such as the day by which expiry is judged */
-export function createResponseCache(variant: () => string): ResponseCache {
+export function createResponseCache(
+  variant: () => string,
+  { maxBodyBytes, maxBytes }: CacheLimits = usualLimits,
+): ResponseCache {
   const entries = new Map<string, Entry>()
+  let keptBytes = 0
   const underWay = new Map<string, Promise<Entry | Response>>()
   let generation = 0
 
@@ -47,16 +59,27 @@ export function createResponseCache(variant: () => string): ResponseCache {
       return response
     const entry = await toEntry(response)
     if (startedIn === generation && entry.body.length <= maxBodyBytes) {
+      forget(key)
       entries.set(key, entry)
-      if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string)
+      keptBytes += entry.body.length
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && keptBytes <= maxBytes) break
+        forget(oldest)
+      }
     }
     return entry
+  }
+
+  const forget = (key: string) => {
+    keptBytes -= entries.get(key)?.body.length ?? 0
+    entries.delete(key)
   }
 
   return {
     clear() {
       generation++
       entries.clear()
+      keptBytes = 0
       underWay.clear()
     },
     async answer(request, produce) {
@@ -69,10 +92,10 @@ export function createResponseCache(variant: () => string): ResponseCache {
       const making = running ?? produceEntry(key, produce)
       if (!running) {
         underWay.set(key, making)
-        const forget = () => {
+        const release = () => {
           if (underWay.get(key) === making) underWay.delete(key)
         }
-        making.then(forget, forget)
+        making.then(release, release)
       }
       const made = await making
       if (!(made instanceof Response)) return toResponse(made, request)

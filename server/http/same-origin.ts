@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { errorTable } from '#shared/contract/errors.ts'
 
 import { errorResponse } from './error-response.ts'
+import { isOpenCall } from './open-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,7 +14,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function sameOriginWrites(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
-    if (safeMethods.has(c.req.method)) return next()
+    if (safeMethods.has(c.req.method) || isOpenCall(c.req.method, c.req.path)) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
     const isOurs =

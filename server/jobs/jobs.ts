@@ -12,6 +12,9 @@ import {
   refreshToken,
   trimInstagram,
 } from '#server/features/instagram-dm/upkeep.ts'
+import { trimCodes } from '#server/features/extension/connection-queries.ts'
+import { trimShops } from '#server/features/extension/queries.ts'
+import { refreshShops } from '#server/features/extension/shops.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
@@ -20,6 +23,8 @@ import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
 import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
 import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
+import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
+import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
 import { trimChats } from '#server/features/web-chat/queries.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
@@ -96,6 +101,13 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
   'trim-instagram': { cron: '15 4 * * *', run: trimInstagram },
   'trim-chats': { cron: '30 4 * * *', run: ({ db }) => trimChats(db) },
+  'refresh-extension': { cron: '* * * * *', run: refreshShops },
+  'trim-extension': {
+    cron: '15 4 * * *',
+    run: async ({ db }) => (await trimShops(db)) + (await trimCodes(db)),
+  },
+  'fade-verdicts': { cron: '5 0 * * *', run: fadeVerdicts },
+  'warn-of-failing-codes': { cron: '25 * * * *', run: warnOwners },
   'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
@@ -151,6 +163,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   }
   // A process that was down at midnight must not show yesterday's codes until the next full hour.
   await logged('sweep-expired-promo-codes', deps.log, () => sweepExpired(deps.db, deps.today()))
+  await logged('refresh-extension', deps.log, () => refreshShops(deps))
 }
 
 async function logged(job: string, log: Logger, run: () => Promise<number>): Promise<void> {

@@ -8,6 +8,7 @@ import { brands, categoriesContract } from './brands.ts'
 import { codeCounts } from './code-counts.ts'
 import { csvUpload } from './csv-upload.ts'
 import { deals, live } from './deals.ts'
+import { extension, verdicts } from './extension.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
 import { instagram } from './instagram.ts'
@@ -33,6 +34,7 @@ export const contract = {
   codeCounts,
   csvUpload,
   deals,
+  extension,
   followers,
   insights: insightsContract,
   invitations,
@@ -47,4 +49,5 @@ export const contract = {
   subscriptions,
   twoStep,
   webChat,
+  verdicts,
 }

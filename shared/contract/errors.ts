@@ -37,6 +37,7 @@ export const errorTable = {
   METHOD_NOT_SUPPORTED: { status: 405, message: sentences.methodNotSupported },
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
   AGENCY_NAME_TAKEN: { status: 409, message: sentences.agencyNameTaken },
+  CONNECTION_CODE_WRONG: { status: 422, message: sentences.connectionCodeWrong },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   AGENCY_ONLY: { status: 403, message: sentences.agencyOnly },
   INFLUENCER_EMAIL_TAKEN: { status: 409, message: sentences.influencerEmailTaken },

@@ -234,6 +234,9 @@ export const sentences = {
   planNotForSale: 'This plan cannot be bought here yet. Please contact us.',
   planTooSmall: 'You have more active promo codes than this plan allows. Choose which to keep.',
   promoCodesRestored: 'Your promo codes are back',
+  // Browser extension
+  connectionCodeWrong:
+    'This code does not work. It may be older than ten minutes. Get a new one on the site.',
 
   // Everywhere
   invalidInput: 'Please check the highlighted fields.',

@@ -9,7 +9,7 @@ export type ProductBrand = {
   /** Opens a direct message to the product's account. */
   instagram_dm_link: string
   contact_email: string
-  /** Where the extension is published; without one its buttons do not show. */
+  /** Where the extension is published; without one its buttons lead to /extension. */
   extension_store_link: string | null
   /** Sign-up page of the affiliate program's partner; without one its button does not show. */
   affiliate_partner_link: string | null

@@ -10,7 +10,7 @@ export type ReminderKind = Exclude<MailKind, 'news'>
 export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
   expiry_reminders: {
     name: 'Expiry reminders',
-    text: '7 days and 1 day before a code ends: one mail for all that end that day.',
+    text: '7 days and 1 day before a code ends: one mail for all that end that day. And when shoppers say that one fails.',
   },
   weekly_summary: {
     name: 'Weekly summary',

@@ -49,18 +49,20 @@ test('its calls lead where they say', async ({ page }) => {
 
   await page.goto('/')
   const signUp = main.getByRole('link', { name: /Sign up as influencer/ })
-  await expect(signUp).toHaveCount(3)
+  await expect(signUp).toHaveCount(2)
   for (const link of await signUp.all())
     await expect(link).toHaveAttribute('href', '/signup?tab=influencer')
   await signUp.last().click()
   await expect(page).toHaveURL('/signup?tab=influencer')
 
-  // The extension is in no store yet: no link pretends that it is.
+  // The extension is in no store yet: the way to it is our own page.
   await page.goto('/')
-  await expect(main.getByRole('link', { name: 'Get the extension' })).toHaveCount(0)
-  await main.getByRole('link', { name: 'See how it works' }).click()
-  await expect(page).toHaveURL('/how-it-works')
-  await expect(page.getByRole('heading', { name: 'While you shop' })).toBeVisible()
+  const extension = main.getByRole('link', { name: 'Get the extension' })
+  await expect(extension).toHaveCount(3)
+  for (const link of await extension.all()) await expect(link).toHaveAttribute('href', '/extension')
+  await extension.first().click()
+  await expect(page).toHaveURL('/extension')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let the icon light up')
 })
 
 test('its examples are live codes, which their stubs copy', async ({ page }) => {

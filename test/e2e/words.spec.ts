@@ -13,6 +13,7 @@ const pages = [
   { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service' },
   { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy' },
   { path: '/instagram', title: 'Codes by Instagram DM', heading: 'Codes by Instagram DM' },
+  { path: '/extension', title: 'Browser extension', heading: 'Let the icon light up' },
 ]
 
 for (const { path, title, heading } of pages) {
@@ -44,6 +45,7 @@ test('the footer leads to each of them', async ({ page }) => {
   for (const [name, path] of [
     ['How it works', '/how-it-works'],
     ['Instagram DM', '/instagram'],
+    ['Browser extension', '/extension'],
     ['Why join', '/why-join'],
     ['Affiliate program', '/affiliate-program'],
     ['Our origin', '/origin'],

@@ -99,6 +99,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Shopping assistant', to: '/shopping-assistant' },
       { label: 'How it works', to: '/how-it-works' },
       { label: 'Instagram DM', to: '/instagram' },
+      { label: 'Browser extension', to: '/extension' },
     ],
   },
   {

@@ -213,6 +213,15 @@ export function sentReminderRows(db: Db, userId: string): DataPages {
   )
 }
 
+export function extensionConnectionRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select id, created_at, last_used_at
+        from extension_connections where user_id = ${userId}::uuid order by created_at`,
+  )
+}
+
 /** What was done to them, and what they did to others. */
 export async function* activityRows(db: Db, userId: string): DataPages {
   const parts = [

@@ -243,6 +243,13 @@ export const dataTables: readonly DataTable[] = [
     read: (db, { id }) => queries.followedDomainRows(db, id),
   },
   {
+    name: 'extension_connections',
+    about:
+      'Browser extensions that may read whom you follow. Their tokens are stored as hashes only.',
+    columns: ['id', 'created_at', 'last_used_at'],
+    read: (db, { id }) => queries.extensionConnectionRows(db, id),
+  },
+  {
     name: 'activity',
     about: "What was noted about changes to your account, and what you did to others'.",
     columns: ['created_at', 'action', 'done_by', 'about', 'details'],

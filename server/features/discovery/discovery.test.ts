@@ -72,6 +72,7 @@ describe('search engines', () => {
       '/csv-upload',
       '/dev/ui',
       '/explore',
+      '/extension/connect',
       '/forgot-password',
       '/influencer-apply',
       '/influencer-dashboard',

@@ -20,6 +20,7 @@ export const staticPages = [
   '/origin',
   '/affiliate-program',
   '/instagram',
+  '/extension',
   '/contact',
   '/terms',
   '/privacy',

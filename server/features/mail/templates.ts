@@ -11,6 +11,8 @@ import { agencyInvitation, agencySummary, managedAccount } from './agency-letter
 import type { AgencyWeek } from './agency-letters.ts'
 import type { Letter } from './letter.ts'
 import { agencyPlanEnded, paymentFailed, paymentRefunded, planEnded } from './plan-letters.ts'
+import { failingCodes } from './failing-letter.ts'
+import type { FailingCode } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import type { EndingCode, WeekSummary } from './reminder-letters.ts'
 import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
@@ -64,6 +66,8 @@ export type MailValues = {
   }
   /** To a creator whose codes hung on the plan of the agency that manages them. */
   agency_plan_ended: { paused: number; agency: string }
+  /** Codes that do not work for most shoppers who tried them. */
+  failing_codes: { user_id: string; codes: FailingCode[] }
 }
 
 export type MailTemplate = keyof MailValues
@@ -98,6 +102,7 @@ const letters: {
   payment_failed: paymentFailed,
   payment_refunded: paymentRefunded,
   agency_plan_ended: agencyPlanEnded,
+  failing_codes: failingCodes,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
@@ -112,7 +117,8 @@ export function optionalFor({
 }: Mail): { user_id: string; kind: MailKind } | undefined {
   if (template === 'welcome_influencer' || template === 'welcome_agency')
     return { user_id: values.user_id, kind: 'news' }
-  if (template === 'expiry_reminder') return { user_id: values.user_id, kind: 'expiry_reminders' }
+  if (template === 'expiry_reminder' || template === 'failing_codes')
+    return { user_id: values.user_id, kind: 'expiry_reminders' }
   if (template === 'agency_summary') return { user_id: values.user_id, kind: 'agency_summary' }
   if (template === 'weekly_summary') return { user_id: values.user_id, kind: 'weekly_summary' }
   return undefined

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { EditProfileForm } from './edit-profile-form.tsx'
+import { ExtensionsPanel } from './extensions-panel.tsx'
 import { MyDataPanel } from './my-data-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -61,6 +62,7 @@ export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
             <PasswordPanel viewer={viewer} />
             <TwoStepPanel />
             <SessionsPanel />
+            <ExtensionsPanel />
             <MyDataPanel viewer={viewer} />
           </div>
         </TabPanel>

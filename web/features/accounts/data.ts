@@ -15,6 +15,8 @@ export const changePassword = api.passwords.change
 export const setFirstPassword = api.passwords.setFirst
 export const endSession = api.sessions.end
 export const endOtherSessions = api.sessions.endOthers
+export const removeConnection = api.extension.removeConnection
+export const connectionsQuery = orpc.extension.listConnections.queryOptions()
 export const sessionsQuery = orpc.sessions.list.queryOptions()
 
 /** Whether a link for setting a new password works, asked once. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
 import { brand as product } from '#shared/rules/brand.ts'
@@ -12,14 +13,15 @@ export function BrandCallouts() {
           <img src="/icon.svg" alt="" width={60} height={60} />
           <div>
             <h3>Never Miss a Deal</h3>
-            <p>
-              {product.extension_store_link === null
-                ? 'Our extension lights up when a shop has a code. It is not in the store yet.'
-                : 'Our icon lights up when a shop has a code.'}
-            </p>
+            <p>Our icon lights up when a shop has a code.</p>
           </div>
         </div>
-        {product.extension_store_link === null ? null : (
+        {product.extension_store_link === null ? (
+          <Button variant="ink" render={<Link to="/extension" />}>
+            <Puzzle className="icon" aria-hidden="true" />
+            Add to Chrome
+          </Button>
+        ) : (
           <Button variant="ink" href={product.extension_store_link} target="_blank" rel="noopener">
             <Puzzle className="icon" aria-hidden="true" />
             Add to Chrome

@@ -26,10 +26,12 @@ export type DealCardProps = {
   offerTag?: 'h2' | 'h3' | 'h4'
   /** On its own page, which has a bigger place for what its menu offers. */
   isAlone?: boolean
+  onCopied?: () => void
 }
 
 /** A public deal as a ticket. Its way to the shop is a paid link, and says so. */
-export function DealCard({ deal, today, leaveOut, offerTag = 'h3', isAlone }: DealCardProps) {
+export function DealCard(props: DealCardProps) {
+  const { deal, today, leaveOut, offerTag = 'h3', isAlone, onCopied } = props
   const hasLink = deal.affiliate_link.trim() !== ''
   return (
     <TicketCard
@@ -64,6 +66,7 @@ export function DealCard({ deal, today, leaveOut, offerTag = 'h3', isAlone }: De
       onCopy={() => {
         countCode(deal.id, 'copy')
         toast.success(sentences.codeCopied)
+        onCopied?.()
       }}
     />
   )

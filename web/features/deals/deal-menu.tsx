@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Plus, Share2, Ticket } from 'lucide-react'
+import { Check, Plus, Share2, ThumbsDown, ThumbsUp, Ticket } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
@@ -7,11 +7,12 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { SignUpDialog } from '#web/ui/sign-up-dialog.tsx'
 
 import { DealMenuButton } from './deal-menu-button.tsx'
 import { useShareDeal } from './share-deal.tsx'
+import { useGiveVerdict } from './use-verdict.ts'
 
 /** What else can be done with a deal than to copy it; open from the start, because a click loads it. */
 export function DealMenu({ deal }: { deal: Deal }) {
@@ -44,6 +45,8 @@ export function DealMenu({ deal }: { deal: Deal }) {
         >
           Open this deal
         </MenuLink>
+        <MenuSeparator />
+        <VerdictItems deal={deal} />
       </Menu>
       <SignUpDialog
         open={isInviting}
@@ -51,6 +54,28 @@ export function DealMenu({ deal }: { deal: Deal }) {
         title={`Follow ${shownFullName(owner)}`}
         description={sentences.followNeedsAccount}
       />
+    </>
+  )
+}
+
+function VerdictItems({ deal }: { deal: Deal }) {
+  const { worked, give, isBusy } = useGiveVerdict(deal.id)
+  const icon = (Usual: typeof ThumbsUp, isSaid: boolean) => {
+    const Icon = isSaid ? Check : Usual
+    return <Icon className="icon" aria-hidden="true" />
+  }
+  return (
+    <>
+      <MenuItem icon={icon(ThumbsUp, worked === true)} disabled={isBusy} onClick={() => give(true)}>
+        It worked
+      </MenuItem>
+      <MenuItem
+        icon={icon(ThumbsDown, worked === false)}
+        disabled={isBusy}
+        onClick={() => give(false)}
+      >
+        It didn’t
+      </MenuItem>
     </>
   )
 }

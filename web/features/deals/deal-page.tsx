@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
@@ -19,6 +20,7 @@ import { DealCard } from './deal-card.tsx'
 import { dealQuery } from './deal-data.ts'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
+import { VerdictFact, VerdictQuestion } from './verdict-question.tsx'
 
 type DealPageProps = {
   id: string
@@ -29,6 +31,7 @@ type DealPageProps = {
 /** One deal at an address of its own, for as long as the public may see it. */
 export function DealPage({ id, waysOut }: DealPageProps) {
   const query = useQuery(dealQuery(id))
+  const [copiedId, setCopiedId] = useState<string>()
   const { data, error } = query
   const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND')
   useLiveDeal(id, isGone ? undefined : data)
@@ -59,7 +62,16 @@ export function DealPage({ id, waysOut }: DealPageProps) {
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
       <div className="grid gap-8 md:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] md:gap-12">
-        <DealCard deal={deal} today={today} offerTag="h2" isAlone />
+        <div className="grid content-start gap-5">
+          <DealCard
+            deal={deal}
+            today={today}
+            offerTag="h2"
+            isAlone
+            onCopied={() => setCopiedId(deal.id)}
+          />
+          {copiedId === deal.id ? <VerdictQuestion key={deal.id} deal={deal} /> : null}
+        </div>
         <DealFacts deal={deal} today={today} />
       </div>
       {more.length > 0 ? (
@@ -107,6 +119,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
               ? 'Today'
               : formatDay(deal.expiration_date, today)}
         </dd>
+        <VerdictFact id={deal.id} />
       </dl>
       <div className="flex flex-wrap gap-3">
         {hasLink ? (

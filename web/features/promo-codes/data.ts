@@ -151,3 +151,15 @@ export function useOwnCodeCounts(influencerId: string, ids: string[]) {
   })
   return useMemo(() => new Map(data?.counts.map((counts) => [counts.id, counts])), [data])
 }
+
+/** Success rates of the owner's codes that fail for most shoppers, by the code's id. */
+export function useFailingCodes(influencerId: string): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    ...orpc.verdicts.listFailing.queryOptions({ input: { influencer_id: influencerId } }),
+    staleTime: 60_000,
+  })
+  return useMemo(
+    () => new Map(data?.promo_codes.map(({ id, success_rate }) => [id, success_rate])),
+    [data],
+  )
+}

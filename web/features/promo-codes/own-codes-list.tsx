@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
-import { useFoundCodes, useOwnCodeCounts } from './data.ts'
+import { useFailingCodes, useFoundCodes, useOwnCodeCounts } from './data.ts'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { codesWord } from './own-code-words.ts'
 import { OwnCodesBar } from './own-codes-bar.tsx'
@@ -49,6 +49,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
     influencerId,
     source.map(({ id }) => id),
   )
+  const failing = useFailingCodes(influencerId)
   const deferred: OwnCodesView = { ...useDeferredValue(order), status }
   const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
     today: list.today,
@@ -105,6 +106,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
         <OwnCodesTable
           codes={rows}
           counts={counts}
+          failing={failing}
           today={list.today}
           sort={view.sort}
           onSort={(sort) => setOrder({ ...order, sort })}

@@ -1,6 +1,9 @@
+import { ThumbsDown } from 'lucide-react'
+
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -17,6 +20,8 @@ import type { Selection } from './use-selection.ts'
 export type OwnCodesTableProps = {
   codes: OwnPromoCode[]
   counts: ReadonlyMap<string, OwnCodeCounts>
+  /** Success rates, in percent, of codes that fail for most shoppers. */
+  failing: ReadonlyMap<string, number>
   today: string
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
@@ -41,7 +46,7 @@ export function OwnCodesTable(props: OwnCodesTableProps) {
 }
 
 function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
-  const { counts, today, selection, handlers } = props
+  const { counts, failing, today, selection, handlers } = props
   const sortBy = (by: OwnCodeSort) => ({
     direction: props.sort?.by === by ? props.sort.direction : undefined,
     onSort: () => props.onSort(nextSort(props.sort, by)),
@@ -108,7 +113,12 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       header: 'Status',
       sort: sortBy('status'),
       card: 'badge',
-      cell: (code) => badges[ownCodeStatus(code, today)],
+      cell: (code) => (
+        <span className="flex flex-col items-end gap-1.5 md:items-start">
+          {badges[ownCodeStatus(code, today)]}
+          <Failing rate={failing.get(code.id)} />
+        </span>
+      ),
     },
   ]
   if (handlers === undefined) return columns.filter(({ id }) => id !== 'select')
@@ -122,4 +132,14 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       cell: (code) => <OwnCodeActions code={code} today={today} handlers={handlers} />,
     },
   ]
+}
+
+/** What shoppers say, where it is bad. */
+function Failing({ rate }: { rate: number | undefined }) {
+  if (rate === undefined) return null
+  return (
+    <Badge kind="expired" icon={<ThumbsDown className="icon" aria-hidden />}>
+      Works for {rate}%
+    </Badge>
+  )
 }

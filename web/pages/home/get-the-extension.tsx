@@ -1,20 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The way to the extension's store; nothing until there is one. */
+/** The way to the extension: its store, or our own page for as long as it is in none. */
 export function GetTheExtension({ className }: { className: string }) {
-  if (brand.extension_store_link === null) return null
-  return (
-    <a
-      className={classNames('btn', className)}
-      href={brand.extension_store_link}
-      target="_blank"
-      rel="noopener"
-    >
+  const look = classNames('btn', className)
+  const words = (
+    <>
       <Puzzle className="icon" aria-hidden />
       Get the extension
+    </>
+  )
+  return brand.extension_store_link === null ? (
+    <Link className={look} to="/extension">
+      {words}
+    </Link>
+  ) : (
+    <a className={look} href={brand.extension_store_link} target="_blank" rel="noopener">
+      {words}
     </a>
   )
 }

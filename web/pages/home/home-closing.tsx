@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-import { brand } from '#shared/rules/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 import type { FanTicket } from './fan-tickets.ts'
@@ -30,13 +29,7 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
           </h2>
           <div className="hero__cta">
             <TryTheDm className="btn--primary btn--lg" />
-            {brand.extension_store_link === null ? (
-              <Link className="btn btn--line btn--lg" to="/deals">
-                Browse every deal
-              </Link>
-            ) : (
-              <GetTheExtension className="btn--line btn--lg" />
-            )}
+            <GetTheExtension className="btn--line btn--lg" />
           </div>
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
             Have codes to share? Sign up as{' '}

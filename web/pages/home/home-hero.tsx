@@ -29,13 +29,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
             </p>
             <div className="hero__cta">
               <TryTheDm className="btn--ink btn--lg" />
-              {brand.extension_store_link === null ? (
-                <Link className="btn btn--line btn--lg" to="/signup" search={{ tab: 'influencer' }}>
-                  Sign up as influencer
-                </Link>
-              ) : (
-                <GetTheExtension className="btn--line btn--lg" />
-              )}
+              <GetTheExtension className="btn--line btn--lg" />
             </div>
             <Link className="link link--arrow" to="/deals">
               or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />

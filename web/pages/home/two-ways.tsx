@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 
 import type { Deal } from '#shared/contract/deals.ts'
@@ -41,15 +40,8 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
               <p>
                 Shop as you always do. When a shop has a code, our icon lights up. Your browsing
                 stays yours.
-                {brand.extension_store_link === null ? ' It is not in the store yet.' : null}
               </p>
-              {brand.extension_store_link === null ? (
-                <Link className="btn btn--ink" to="/how-it-works">
-                  See how it works
-                </Link>
-              ) : (
-                <GetTheExtension className="btn--ink" />
-              )}
+              <GetTheExtension className="btn--ink" />
             </div>
             <Popup deals={examples?.visited} />
           </article>

@@ -126,9 +126,16 @@ const waysToACode = [
   },
   {
     title: 'While you shop',
-    text: `Our browser extension lights up its icon when a shop has a code. It checks on your device and sends nothing while you browse.${
-      brand.extension_store_link === null ? ' It is not in the store yet.' : ''
-    }`,
+    text: (
+      <>
+        Our{' '}
+        <Link className="link" to="/extension">
+          browser extension
+        </Link>{' '}
+        lights up its icon when a shop has a code. It checks on your device and sends nothing while
+        you browse.
+      </>
+    ),
   },
   {
     title: 'Just out',

@@ -1,0 +1,61 @@
+import type { ConnectAnswer } from '../messages.ts'
+import { readKept, writeKept } from '../stored/stored.ts'
+import type { Follow } from '../stored/stored.ts'
+
+import { AnswerError, call } from './answers.ts'
+
+/** Exchanges the code that somebody brought from the site for a token that reads whom they follow. */
+export async function connect(code: string): Promise<ConnectAnswer> {
+  try {
+    const response = await call('/extension/connections', {
+      method: 'POST',
+      body: { code: tidyCode(code) },
+    })
+    if (response.status === 429) return { outcome: 'too_many' }
+    if (response.status >= 400 && response.status < 500) return { outcome: 'wrong_code' }
+    if (!response.ok) return { outcome: 'offline' }
+    const { token } = (await response.json()) as { token: string }
+    await writeKept({ connection: { token } })
+    await updateFollows()
+    return { outcome: 'connected' }
+  } catch (error) {
+    if (error instanceof AnswerError || error instanceof SyntaxError) return { outcome: 'offline' }
+    throw error
+  }
+}
+
+/** 'k7qm2xvd 94tr' gives 'K7QM-2XVD-94TR'; letters that are not used stand for what they look like. */
+export function tidyCode(text: string): string {
+  const letters = text
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return (letters.match(/.{1,4}/g) ?? []).join('-')
+}
+
+/** Forgets the token here at once, and asks the site to forget it as well. */
+export async function disconnect(): Promise<void> {
+  const { connection } = await readKept('connection')
+  await writeKept({ connection: null, follows: [] })
+  if (connection === null) return
+  await call('/extension/connection', { method: 'DELETE', token: connection.token }).catch(
+    () => undefined,
+  )
+}
+
+/** Whom the connected account follows; what is known stays while the site cannot be reached. */
+export async function updateFollows(): Promise<void> {
+  const { connection } = await readKept('connection')
+  if (connection === null) return
+  try {
+    const response = await call('/extension/follows', { token: connection.token })
+    // Disconnected on the site.
+    if (response.status === 401) return await writeKept({ connection: null, follows: [] })
+    if (!response.ok) return
+    const { follows } = (await response.json()) as { follows: Follow[] }
+    if (Array.isArray(follows)) await writeKept({ follows })
+  } catch (error) {
+    if (!(error instanceof AnswerError) && !(error instanceof SyntaxError)) throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { browser } from 'wxt/browser'
+
+import { shopPayload } from '#shared/contract/extension-payloads.ts'
+
+import type { ShopAnswer } from '../messages.ts'
+import { shopKey } from '../stored/stored.ts'
+
+import { AnswerError, askSigned } from './answers.ts'
+
+/** How long an answer about one shop is good for; it goes when the browser is closed. */
+const keptFor = 60 * 60_000
+
+type KeptAnswer = { asked_ms: number; answer: ShopAnswer }
+
+/** Asks the site for one shop: only while the catalogue is not here, and only when the popup was opened. */
+export async function findShop(domain: string): Promise<ShopAnswer> {
+  const key = shopKey(domain)
+  const { [key]: kept } = await browser.storage.session.get<Record<string, KeptAnswer>>(key)
+  if (kept && Math.abs(Date.now() - kept.asked_ms) < keptFor) return kept.answer
+  try {
+    const path = `/extension/shop?domain=${encodeURIComponent(domain)}`
+    const { payload } = await askSigned(path, 'shop', shopPayload)
+    if (payload.domain !== domain) return { outcome: 'refused' }
+    const answer: ShopAnswer = { outcome: 'found', shop: payload.shop }
+    await browser.storage.session.set({ [key]: { asked_ms: Date.now(), answer } })
+    return answer
+  } catch (error) {
+    if (error instanceof AnswerError) return { outcome: error.reason }
+    throw error
+  }
+}

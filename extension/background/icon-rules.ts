@@ -1,0 +1,96 @@
+import { browser } from 'wxt/browser'
+import type { Browser } from 'wxt/browser'
+
+import { hasIconRules } from '../has-icon-rules.ts'
+import { bucketCount } from '../stored/buckets.ts'
+import { bucketKey } from '../stored/stored.ts'
+import type { IndexEntry } from '../stored/stored.ts'
+
+import { labelOf, litIcon } from './icon-pictures.ts'
+import { digestOf } from './index-differences.ts'
+
+type Rule = Browser.events.Rule
+
+/** A rule before it is made: its name, what it draws, and the shops it is for. */
+export type WantedRule = { id: string; label: string; domains: string[] }
+
+/**
+ * The rules for all shops. A rule is named after what it holds, so that installing is only ever adding
+ * what is missing and taking away what is not wanted any more: stopped at any moment it can go on, no
+ * shop goes dark meanwhile, and a small change of the index touches few rules.
+ */
+export async function wantedRules(
+  buckets: readonly IndexEntry[][],
+  isCounted: boolean,
+): Promise<WantedRule[]> {
+  const rules: WantedRule[] = []
+  for (const [bucket, entries] of buckets.entries()) {
+    const byLabel = Map.groupBy(entries, ([, count]) => labelOf(count, isCounted))
+    for (const [label, shops] of byLabel) {
+      const digest = (await digestOf(shops)).slice(0, 16)
+      const domains = shops.map(([domain]) => domain).toSorted()
+      rules.push({ id: `${bucket}-${label || 'lit'}-${digest}`, label, domains })
+    }
+  }
+  return rules
+}
+
+/** Makes the browser's rules equal to the stored index. */
+export async function installIconRules(isCounted: boolean): Promise<void> {
+  if (!hasIconRules()) return
+  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
+  const found = await browser.storage.local.get(keys)
+  const wanted = await wantedRules(
+    keys.map((key) => (found[key] ?? []) as IndexEntry[]),
+    isCounted,
+  )
+  const installed = new Set((await getRules()).map(({ id }) => id))
+  const missing = wanted.filter(({ id }) => !installed.delete(id))
+  const icons = new Map<string, Record<number, ImageData>>()
+  const iconOf = (label: string) => {
+    const icon = icons.get(label) ?? litIcon(label)
+    icons.set(label, icon)
+    return icon
+  }
+  // All in one call each: with every call the browser builds its whole matcher anew.
+  if (missing.length > 0) await addRules(missing.map((rule) => ruleOf(rule, iconOf(rule.label))))
+  if (installed.size > 0) await removeRules([...installed].filter((id) => id !== undefined))
+}
+
+function ruleOf({ id, domains }: WantedRule, imageData: Record<number, ImageData>): Rule {
+  const { PageStateMatcher, SetIcon } = browser.declarativeContent
+  return {
+    id,
+    // The browser compares with a dot before the host: this is the name itself and all below it.
+    conditions: domains.map(
+      (domain) => new PageStateMatcher({ pageUrl: { hostSuffix: `.${domain}` } }),
+    ),
+    actions: [new SetIcon({ imageData })],
+  }
+}
+
+function addRules(rules: Rule[]) {
+  return new Promise<void>((resolve, reject) => {
+    browser.declarativeContent.onPageChanged.addRules(rules, () => settle(resolve, reject))
+  })
+}
+
+function getRules() {
+  return new Promise<Rule[]>((resolve, reject) => {
+    browser.declarativeContent.onPageChanged.getRules((rules) =>
+      settle(() => resolve(rules), reject),
+    )
+  })
+}
+
+function removeRules(ids: string[]) {
+  return new Promise<void>((resolve, reject) => {
+    browser.declarativeContent.onPageChanged.removeRules(ids, () => settle(resolve, reject))
+  })
+}
+
+function settle(resolve: () => void, reject: (error: Error) => void) {
+  const message = browser.runtime.lastError?.message
+  if (message === undefined) resolve()
+  else reject(new Error(message))
+}

@@ -1,0 +1,62 @@
+import { browser } from 'wxt/browser'
+
+import { shopNamesOf, shopOfPage, pageHost } from '#shared/rules/shop-hosts.ts'
+
+import type { NoticeAnswer } from '../messages.ts'
+import { addDay, mayShowNotice } from '../notice/notice-rule.ts'
+import { noticePermission } from '../settings/permissions.ts'
+import { dayOf, trueTime } from '../stored/clock.ts'
+import { findCounts, findLocalShop, readKept, writeKept } from '../stored/stored.ts'
+
+const scriptId = 'notice'
+
+/** Makes the notice run in pages exactly if it is wanted and allowed. */
+export async function arrangeNotice(): Promise<void> {
+  const { settings } = await readKept('settings')
+  const isAllowed = await browser.permissions.contains(noticePermission())
+  if (!isAllowed) {
+    // Taken away in the browser's own settings.
+    if (settings.notice) await writeKept({ settings: { ...settings, notice: false } })
+    return
+  }
+  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] })
+  if (settings.notice && registered.length === 0) {
+    await browser.scripting.registerContentScripts([
+      {
+        id: scriptId,
+        js: ['content-scripts/notice.js'],
+        matches: noticePermission().origins,
+        runAt: 'document_idle',
+        persistAcrossSessions: true,
+      },
+    ])
+  } else if (!settings.notice && registered.length > 0) {
+    await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
+  }
+}
+
+/** Whether the notice is to be shown on a page; if so, remembers that it was. */
+export async function noticeFor(address: string): Promise<NoticeAnswer> {
+  const { settings, notices, state } = await readKept('settings', 'notices', 'state')
+  const host = pageHost(address)
+  if (!settings.notice || host === undefined) return null
+  const counts = await findCounts(shopNamesOf(host))
+  const domain = shopOfPage(address, (name) => counts.has(name))
+  const today = dayOf(trueTime(Date.now(), state.clock))
+  if (domain === undefined || !mayShowNotice(notices, domain, today)) return null
+  await writeKept({ notices: { ...notices, shown: addDay(notices.shown, domain, today) } })
+  const shop = await findLocalShop(domain)
+  return { domain, count: counts.get(domain) ?? 0, brand_name: shop?.brand_name ?? null }
+}
+
+export async function closeNotice(domain: string): Promise<void> {
+  const { notices, state } = await readKept('notices', 'state')
+  const today = dayOf(trueTime(Date.now(), state.clock))
+  await writeKept({ notices: { ...notices, dismissed: addDay(notices.dismissed, domain, today) } })
+}
+
+export async function pauseNotices(domain: string): Promise<void> {
+  const { notices } = await readKept('notices')
+  if (!notices.paused.includes(domain))
+    await writeKept({ notices: { ...notices, paused: [...notices.paused, domain] } })
+}

@@ -1,0 +1,44 @@
+import { browser } from 'wxt/browser'
+
+/** How often the index is asked for. */
+const hours = 6
+
+/** Spread over this many minutes, so that not all ask at once and no time says who asks. */
+const jitterMinutes = 60
+
+const updateAlarm = 'update'
+const finishAlarm = 'finish'
+
+/** An alarm that is due later than this was set before the machine's clock was put back. */
+const latest = (hours * 60 + jitterMinutes + 1) * 60_000
+
+export function isUpdateAlarm(name: string): boolean {
+  return name === updateAlarm || name === finishAlarm
+}
+
+/** Sets the alarm if the browser has lost it, as some do when they start, or if it lies too far off. */
+export async function ensureSchedule(): Promise<void> {
+  const alarm = await browser.alarms.get(updateAlarm)
+  if (alarm && alarm.scheduledTime - Date.now() < latest) return
+  await browser.alarms.create(updateAlarm, {
+    delayInMinutes: hours * 60 + Math.random() * jitterMinutes - jitterMinutes / 2,
+    periodInMinutes: hours * 60,
+  })
+}
+
+/** Whether what is held is older than an alarm would let it become; also when the clock ran backwards. */
+export function isOld(updatedMs: number | null, now: number): boolean {
+  return updatedMs === null || Math.abs(now - updatedMs) > latest
+}
+
+/** Wakes the extension soon if it is stopped in the middle of what comes next. */
+export async function withFinishAlarm(work: () => Promise<void>): Promise<void> {
+  await browser.alarms.create(finishAlarm, { delayInMinutes: 1 })
+  await work()
+  await browser.alarms.clear(finishAlarm)
+}
+
+/** After the browser started: soon, but not at once. */
+export async function updateSoon(): Promise<void> {
+  await browser.alarms.create(finishAlarm, { delayInMinutes: 1 + Math.random() * 10 })
+}

@@ -1,0 +1,32 @@
+import { browser } from 'wxt/browser'
+
+import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
+
+import { findCounts, readKept } from '../stored/stored.ts'
+
+import { labelOf } from './icon-pictures.ts'
+
+/** Firefox: lights the icon of a tab whose address may be read, which it may once that was allowed. */
+export async function lightTab(tabId: number, address: string): Promise<void> {
+  const host = pageHost(address)
+  const counts = await findCounts(host === undefined ? [] : shopNamesOf(host))
+  const domain = shopOfPage(address, (name) => counts.has(name))
+  const { settings } = await readKept('settings')
+  const count = domain === undefined ? 0 : (counts.get(domain) ?? 0)
+  const state = count > 0 ? 'lit' : 'quiet'
+  await browser.action.setIcon({
+    tabId,
+    path: { 16: `/icons/${state}-16.png`, 32: `/icons/${state}-32.png` },
+  })
+  await browser.action.setBadgeText({
+    tabId,
+    text: count > 0 ? labelOf(count, settings.icon_count) : '',
+  })
+  await browser.action.setBadgeBackgroundColor({ tabId, color: '#1D1713' })
+}
+
+/** The tabs that were open before it was allowed. */
+export async function lightAllTabs(): Promise<void> {
+  for (const { id, url } of await browser.tabs.query({}))
+    if (id !== undefined && url !== undefined) await lightTab(id, url).catch(() => undefined)
+}

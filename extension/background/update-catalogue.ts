@@ -1,0 +1,63 @@
+import { browser } from 'wxt/browser'
+
+import { cataloguePayload } from '#shared/contract/extension-payloads.ts'
+import type { CataloguePayload, IndexPayload } from '#shared/contract/extension-payloads.ts'
+
+import { readKept, shopKey, writeKept } from '../stored/stored.ts'
+import type { ShopName, State } from '../stored/stored.ts'
+
+import { AnswerError, askSigned } from './answers.ts'
+
+/** Keeps all codes on this machine while the site's catalogue is small enough, and none when it is not. */
+export async function updateCatalogue(offered: IndexPayload['catalogue']): Promise<void> {
+  const { state } = await readKept('state')
+  if (!offered.is_available) return dropCatalogue()
+  if (state.catalogue?.version === offered.version) return
+  const isDone =
+    (await tryUpdate(state, state.catalogue?.version ?? null)) || (await tryUpdate(state, null))
+  if (!isDone) throw new AnswerError('refused', 'the catalogue does not fit')
+}
+
+/** The popup then asks the site for the one shop it was opened on. */
+export async function dropCatalogue(): Promise<void> {
+  const { state, names } = await readKept('state', 'names')
+  if (!state.catalogue && names.length === 0) return
+  await browser.storage.local.set({ state: { ...state, catalogue: null }, names: [] })
+  await browser.storage.local.remove(names.map(([domain]) => shopKey(domain)))
+}
+
+async function tryUpdate(state: State, since: string | null): Promise<boolean> {
+  const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
+  const { payload } = await askSigned(`/extension/catalogue${query}`, 'catalogue', cataloguePayload)
+  const held = state.catalogue
+  if (held && Date.parse(payload.made_at) < Date.parse(held.made_at))
+    throw new AnswerError('refused', 'older than what is held')
+  if (payload.base !== null && payload.base !== held?.version) return false
+  const { names } = await readKept('names')
+  const next = namesAfter(names, payload)
+  if (next.length !== payload.shop_count) return false
+  const there = new Set(next.map(([domain]) => domain))
+  const gone = names.map(([domain]) => domain).filter((domain) => !there.has(domain))
+  const { version, made_at, shop_count } = payload
+  await writeKept({
+    // Emptied in the same write: what is taken away later must not be read until then.
+    ...Object.fromEntries(gone.map((domain) => [shopKey(domain), null])),
+    ...Object.fromEntries(payload.shops.map((shop) => [shopKey(shop.domain), shop])),
+    names: next,
+    state: { ...state, catalogue: { version, made_at, shop_count } },
+  })
+  await browser.storage.local.remove(gone.map((domain) => shopKey(domain)))
+  return true
+}
+
+/** The list of all shops, by brand. */
+export function namesAfter(
+  names: ShopName[],
+  { base, shops, gone }: Pick<CataloguePayload, 'base' | 'shops' | 'gone'>,
+): ShopName[] {
+  const next = new Map(base === null ? [] : names.map((name) => [name[0], name]))
+  for (const domain of gone) next.delete(domain)
+  for (const { domain, brand_name, category, codes } of shops)
+    next.set(domain, [domain, brand_name, category, codes.length])
+  return [...next.values()].toSorted((a, b) => a[1].localeCompare(b[1], 'en'))
+}

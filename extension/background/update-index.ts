@@ -1,0 +1,75 @@
+import { browser } from 'wxt/browser'
+
+import { indexPayload } from '#shared/contract/extension-payloads.ts'
+import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
+
+import { bucketCount, bucketOf } from '../stored/buckets.ts'
+import { bucketKey, readKept, writeKept } from '../stored/stored.ts'
+import type { IndexEntry, State } from '../stored/stored.ts'
+
+import { AnswerError, askSigned } from './answers.ts'
+import { appliedIndex, digestOf } from './index-differences.ts'
+import { isShopName } from './shop-names.ts'
+
+/** Brings the index up to date; answers with what the site says of its catalogue. */
+export async function updateIndex(): Promise<IndexPayload['catalogue']> {
+  const { state } = await readKept('state')
+  return (
+    (await tryUpdate(state, state.index?.version ?? null)) ??
+    // The difference did not fit what is here: the whole always does.
+    (await tryUpdate(state, null)) ??
+    refuse('the digest does not fit')
+  )
+}
+
+async function tryUpdate(state: State, since: string | null) {
+  const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
+  const { payload, clock } = await askSigned(`/extension/index${query}`, 'index', indexPayload)
+  if (state.index && Date.parse(payload.made_at) < Date.parse(state.index.made_at))
+    refuse('older than what is held')
+  const held = await readIndex()
+  const next = appliedIndex(held, state.index?.version ?? null, payload)
+  if (!next || (await digestOf(next)) !== payload.digest) {
+    if (payload.base === null) refuse('the digest does not fit')
+    return undefined
+  }
+  const { version, made_at, digest } = payload
+  const index = { version, made_at, digest, shop_count: next.size }
+  const isSame = state.index?.digest === digest
+  await writeKept({
+    ...(isSame ? {} : partsOf(next)),
+    state: {
+      ...state,
+      index,
+      // Without the header the machine's clock is believed.
+      clock,
+      is_catalogue_coming: payload.catalogue.is_available && !state.catalogue,
+    },
+  })
+  // What was asked for one by one may be different now.
+  if (!isSame) await browser.storage.session.clear()
+  return payload.catalogue
+}
+
+/** The shops as they are stored: by bucket, and apart those whose names cover strangers' sites. */
+function partsOf(index: Map<string, number>): Record<string, unknown> {
+  const buckets = Array.from({ length: bucketCount }, (): IndexEntry[] => [])
+  const refused: IndexEntry[] = []
+  for (const entry of index)
+    (isShopName(entry[0]) ? buckets[bucketOf(entry[0])] : refused)?.push(entry)
+  return {
+    ...Object.fromEntries(buckets.map((entries, bucket) => [bucketKey(bucket), entries])),
+    refused,
+  }
+}
+
+/** Everything that the last answer listed. */
+async function readIndex(): Promise<Map<string, number>> {
+  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
+  const found = await browser.storage.local.get([...keys, 'refused'])
+  return new Map((Object.values(found) as IndexEntry[][]).flat())
+}
+
+function refuse(detail: string): never {
+  throw new AnswerError('refused', detail)
+}

@@ -1,0 +1,71 @@
+import { readKept, writeKept } from '../stored/stored.ts'
+import type { UpdateFailure } from '../stored/stored.ts'
+
+import { AnswerError } from './answers.ts'
+import { updateFollows } from './connection.ts'
+import { installIconRules } from './icon-rules.ts'
+import { ensureSchedule, isOld, withFinishAlarm } from './schedule.ts'
+import { dropCatalogue, updateCatalogue } from './update-catalogue.ts'
+import { updateIndex } from './update-index.ts'
+
+let running: Promise<void> | undefined
+
+/** Fetches what is new; whatever goes wrong, what was there before stays. One at a time. */
+export function update(): Promise<void> {
+  running ??= withFinishAlarm(updateNow).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Finishes what a stop interrupted, and fetches when what is held is old. */
+export async function updateIfOld(): Promise<void> {
+  await ensureSchedule()
+  const { state } = await readKept('state')
+  if (isOld(state.updated_ms, Date.now()) || state.is_catalogue_coming) await update()
+  else await lightIcon()
+}
+
+async function updateNow() {
+  let failure: UpdateFailure | null = null
+  try {
+    const catalogue = await updateIndex()
+    await updateCatalogue(catalogue)
+  } catch (error) {
+    failure = await failureOf(error)
+  }
+  const { state } = await readKept('state')
+  const updated_ms = failure === null ? Date.now() : state.updated_ms
+  const next = { ...state, is_catalogue_coming: false, updated_ms, failure }
+  await writeKept({ state: next }).catch(() => undefined)
+  await lightIcon()
+  await updateFollows()
+}
+
+async function failureOf(error: unknown): Promise<UpdateFailure> {
+  if (error instanceof AnswerError) return error.reason
+  if (!/quota|QUOTA|disk|space/.test(String(error))) throw error
+  // The list of shops is worth more than their codes, which can be asked for one by one.
+  try {
+    await dropCatalogue()
+  } catch {
+    // Then not even that much can be written; what is there stays.
+  }
+  return 'storage_full'
+}
+
+let lighting: Promise<void> = Promise.resolve()
+
+/** Installs the icon's rules unless they were made of the same index and settings before. */
+export function lightIcon(): Promise<void> {
+  lighting = lighting.catch(() => undefined).then(lightNow)
+  return lighting
+}
+
+async function lightNow() {
+  const { state, settings, rules_of } = await readKept('state', 'settings', 'rules_of')
+  const wanted = `${state.index?.digest ?? 'none'} ${settings.icon_count}`
+  if (rules_of === wanted) return
+  await installIconRules(settings.icon_count)
+  await writeKept({ rules_of: wanted })
+}

@@ -1,0 +1,52 @@
+import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
+
+import type { VerdictAnswer } from '../messages.ts'
+import { dayOf, trueTime } from '../stored/clock.ts'
+import { readKept, writeKept } from '../stored/stored.ts'
+import type { VerdictMemory } from '../stored/stored.ts'
+
+import { AnswerError, call } from './answers.ts'
+
+/** Tells the site that a code worked or did not, under a token that says nothing about who tells it. */
+export async function giveVerdict(id: string, worked: boolean): Promise<VerdictAnswer> {
+  const { state, verdicts } = await readKept('state', 'verdicts')
+  const memory = memoryOf(verdicts, dayOf(trueTime(Date.now(), state.clock)))
+  try {
+    const response = await call(`/promo-codes/${encodeURIComponent(id)}/verdict`, {
+      method: 'POST',
+      body: { worked, token: await tokenFor(memory.secret, id) },
+    })
+    if (response.status === 404) return { outcome: 'gone' }
+    if (!response.ok) return { outcome: 'offline' }
+    const answer = (await response.json()) as CodeVerdicts
+    await writeKept({ verdicts: { ...memory, given: { ...memory.given, [id]: worked } } })
+    return { outcome: 'given', verdicts: answer }
+  } catch (error) {
+    if (error instanceof AnswerError || error instanceof SyntaxError) return { outcome: 'offline' }
+    throw error
+  }
+}
+
+/** Yesterday's secret and verdicts are forgotten. */
+function memoryOf(kept: VerdictMemory | null, day: string): VerdictMemory {
+  if (kept?.day === day) return kept
+  return { day, secret: base64url(crypto.getRandomValues(new Uint8Array(32))), given: {} }
+}
+
+/** The contract's token: HMAC-SHA-256 of the code's id, the first 16 bytes as base64url. */
+export async function tokenFor(secret: string, id: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ])
+  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(id))
+  return base64url(new Uint8Array(mac).slice(0, 16))
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,107 @@
+import { browser } from 'wxt/browser'
+
+import { hasIconRules } from '../has-icon-rules.ts'
+import type { AnswerTo, Message } from '../messages.ts'
+import { upgradeStored } from '../stored/upgrade.ts'
+
+import { connect, disconnect } from './connection.ts'
+import { findShop } from './find-shop.ts'
+import { arrangeNotice, closeNotice, noticeFor, pauseNotices } from './notices.ts'
+import { ensureSchedule, isUpdateAlarm, updateSoon } from './schedule.ts'
+import { lightAllTabs, lightTab } from './tab-icons.ts'
+import { lightIcon, update, updateIfOld } from './update.ts'
+import { giveVerdict } from './verdicts.ts'
+
+/**
+ * Everything that wakes the background. All listeners are there from the first turn, or the browser
+ * would start it for an event that nobody hears. It keeps nothing in memory that it could not lose.
+ */
+export function startWorker(): void {
+  browser.runtime.onInstalled.addListener(() => void prepare(begin))
+  browser.runtime.onStartup.addListener(() => void prepare(updateSoon))
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (isUpdateAlarm(name)) void prepare(update)
+  })
+  browser.permissions.onRemoved.addListener(() => void prepare(arrangeNotice))
+  browser.permissions.onAdded.addListener(() => void prepare(arrangeAllowed))
+  browser.runtime.onMessage.addListener((message: Message, sender, answer) => {
+    prepare(() => answerTo(message, sender.url)).then(answer, () => answer({ outcome: 'offline' }))
+    return true
+  })
+  if (hasIconRules()) return
+  browser.tabs.onUpdated.addListener((tabId, _, { url }) => {
+    if (url !== undefined) void prepare(() => lightTab(tabId, url)).catch(() => undefined)
+  })
+}
+
+/** What an older version kept is put right before anybody reads it. */
+async function prepare<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Scripts in pages, should one be allowed, have no business in what is kept.
+  await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
+  await upgradeStored()
+  await ensureSchedule()
+  return work()
+}
+
+/** Installed or updated: an update takes the notice's registration away. */
+async function begin() {
+  await arrangeNotice()
+  await update()
+}
+
+async function arrangeAllowed() {
+  await arrangeNotice()
+  if (!hasIconRules()) await lightAllTabs()
+}
+
+async function arrangeSettings() {
+  await arrangeNotice()
+  await lightIcon()
+  if (!hasIconRules()) await lightAllTabs()
+}
+
+/** @param address of the page that asks: the notice's is told by the browser, not by the page */
+async function answerTo(message: Message, address: string | undefined): Promise<AnswerTo<Message>> {
+  switch (message.type) {
+    case 'opened':
+      await updateIfOld()
+      return null
+    case 'update':
+      await update()
+      return null
+    case 'find_shop':
+      return findShop(message.domain)
+    case 'give_verdict':
+      return giveVerdict(message.id, message.worked)
+    case 'connect':
+      return connect(message.code)
+    case 'disconnect':
+      await disconnect()
+      return null
+    case 'settings_changed':
+      await arrangeSettings()
+      return null
+    case 'notice_asked':
+      return address === undefined ? null : noticeFor(address)
+    case 'notice_closed':
+      await closeNotice(message.domain)
+      return null
+    case 'notice_paused':
+      await pauseNotices(message.domain)
+      return null
+    case 'notice_opened':
+      return { is_open: await openPopup() }
+    default:
+      return null
+  }
+}
+
+/** Not every browser opens the popup for a click in a page. */
+async function openPopup(): Promise<boolean> {
+  try {
+    await browser.action.openPopup()
+    return true
+  } catch {
+    return false
+  }
+}

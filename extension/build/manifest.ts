@@ -1,0 +1,65 @@
+/** What each browser is told about the extension. test/extension/manifests holds what came of it. */
+
+export type ExtensionBrowser = 'chrome' | 'edge' | 'firefox'
+
+/** Asked for at installation; no browser warns of any of them. */
+const quietPermissions = ['activeTab', 'alarms', 'storage']
+
+/** Where a later click may ask for more: pages of shops, to show a notice in them. */
+const pagesOfShops = ['https://*/*']
+
+/** @param site origin of the marketplace: the one address that the extension may call */
+export function manifestFor(browser: ExtensionBrowser, site: string, version: string) {
+  const isFirefox = browser === 'firefox'
+  return {
+    name: 'Fanfare: codes for the shop you are on',
+    short_name: 'Fanfare',
+    description:
+      "Lights up on shops with creators' promo codes. Does not watch you. Some links are affiliate links: creators earn a commission.",
+    version,
+    homepage_url: site,
+    action: {
+      default_title: 'Fanfare',
+      default_icon: picture('quiet', [16, 32, 48]),
+    },
+    icons: picture('lit', [16, 32, 48, 128]),
+    permissions: isFirefox
+      ? quietPermissions
+      : [...quietPermissions, 'declarativeContent'].toSorted(),
+    // Firefox has no declarativeContent: a lit icon needs to know the tabs' addresses there.
+    optional_permissions: isFirefox ? ['scripting', 'tabs'] : ['scripting'],
+    optional_host_permissions: pagesOfShops,
+    content_security_policy: { extension_pages: policyFor(site) },
+    ...(isFirefox
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'codes@fanfare.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] as ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '120' }),
+  }
+}
+
+function picture(state: 'lit' | 'quiet', sizes: number[]) {
+  return Object.fromEntries(sizes.map((size) => [size, `icons/${state}-${size}.png`]))
+}
+
+/** The browser itself sees to it that nothing but the package runs and nobody but the site is called. */
+function policyFor(site: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${site}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

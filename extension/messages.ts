@@ -1,0 +1,55 @@
+import { browser } from 'wxt/browser'
+
+import type { CodeVerdicts, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+
+/** What pages of the extension and the notice ask of the background, which alone talks to the site. */
+export type Message =
+  /** The popup is open: finish what was interrupted, and update what is old. */
+  | { type: 'opened' }
+  | { type: 'update' }
+  | { type: 'find_shop'; domain: string }
+  | { type: 'give_verdict'; id: string; worked: boolean }
+  | { type: 'connect'; code: string }
+  | { type: 'disconnect' }
+  | { type: 'settings_changed' }
+  | { type: 'notice_asked' }
+  | { type: 'notice_closed'; domain: string }
+  | { type: 'notice_paused'; domain: string }
+  | { type: 'notice_opened' }
+
+export type ShopAnswer =
+  | { outcome: 'found'; shop: ExtensionShop | null }
+  | { outcome: 'offline' | 'refused' | 'newer_format' }
+
+export type VerdictAnswer =
+  | { outcome: 'given'; verdicts: CodeVerdicts }
+  | { outcome: 'gone' | 'offline' }
+
+export type ConnectAnswer = { outcome: 'connected' | 'wrong_code' | 'offline' | 'too_many' }
+
+export type NoticeAnswer = { domain: string; count: number; brand_name: string | null } | null
+
+type Answers = {
+  opened: null
+  update: null
+  find_shop: ShopAnswer
+  give_verdict: VerdictAnswer
+  connect: ConnectAnswer
+  disconnect: null
+  settings_changed: null
+  notice_asked: NoticeAnswer
+  notice_closed: null
+  notice_paused: null
+  notice_opened: { is_open: boolean }
+}
+
+export type AnswerTo<Asked extends Message> = Answers[Asked['type']]
+
+/** Asks once more if the background was stopped in the middle, as browsers do at any moment. */
+export async function ask<Asked extends Message>(message: Asked): Promise<AnswerTo<Asked>> {
+  try {
+    return await browser.runtime.sendMessage<Message, AnswerTo<Asked>>(message)
+  } catch {
+    return await browser.runtime.sendMessage<Message, AnswerTo<Asked>>(message)
+  }
+}

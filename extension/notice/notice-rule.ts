@@ -1,0 +1,25 @@
+import { addDays } from '#shared/rules/expiry.ts'
+
+import type { NoticeMemory } from '../stored/stored.ts'
+
+/** Somebody who closed the notice on a shop is left alone there for so long. */
+const restDays = 30
+
+/** Once per shop and day, not for a month after it was closed, never where it is paused. */
+export function mayShowNotice(memory: NoticeMemory, domain: string, today: string): boolean {
+  if (memory.paused.includes(domain)) return false
+  if (memory.shown[domain] === today) return false
+  const closed = memory.dismissed[domain]
+  return closed === undefined || closed > today || addDays(closed, restDays) <= today
+}
+
+/** Notes a day for a shop, and forgets days that say nothing any more. */
+export function addDay(
+  days: Record<string, string>,
+  domain: string,
+  today: string,
+): Record<string, string> {
+  const oldest = addDays(today, -restDays)
+  const recent = Object.entries(days).filter(([, day]) => day > oldest && day <= today)
+  return { ...Object.fromEntries(recent), [domain]: today }
+}

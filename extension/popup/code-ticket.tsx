@@ -1,0 +1,78 @@
+import { ArrowUpRight, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
+import { describeOffer } from '#shared/rules/offers.ts'
+import { successWords, workedAgo } from '#shared/rules/verdict-words.ts'
+
+import { Avatar } from '../../web/ui/avatar.tsx'
+import type { Stock } from '../../web/ui/stock.ts'
+import { TicketRow } from '../../web/ui/ticket-row.tsx'
+
+import type { PopupFacts } from './popup-data.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+
+type Props = {
+  shop: Pick<ExtensionShop, 'brand_name' | 'category'>
+  code: ExtensionCode
+  facts: PopupFacts
+  onCopy: () => void
+}
+
+/** One code: the stub copies it, the link opens the creator's own, the thumbs tell others. */
+export function CodeTicket({ shop, code, facts, onCopy }: Props) {
+  const [thanks, setThanks] = useState<string>()
+  const { full_name: name, id: creatorId } = code.creator
+  const worked = workedAgo(code.verdicts.last_worked_at, facts.now)
+  const heard = [worked, successWords(code.verdicts.success_rate)].filter(Boolean).join(' · ')
+  const isSoon = isExpiringSoon(code.expiration_date, facts.today)
+  return (
+    <li className="code">
+      <TicketRow
+        stock={shop.category.toLowerCase() as Stock}
+        offer={describeOffer(code.promo_type, code.promo_value)}
+        code={code.promo_code}
+        codeFor={shop.brand_name}
+        by={
+          <>
+            <Avatar id={creatorId} name={name} size={22} />
+            {name}
+          </>
+        }
+        onCopy={onCopy}
+      />
+      <div className="code__line">
+        <div className="code__words">
+          <a
+            className="code__shop"
+            href={code.affiliate_link}
+            target="_blank"
+            rel="sponsored nofollow noopener noreferrer"
+          >
+            Shop with {name}
+            <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
+          </a>
+          <p className="code__note">
+            Paid link <span aria-hidden="true">·</span>{' '}
+            <span className={isSoon ? 'code__soon' : undefined}>
+              {expiryLabel(code.expiration_date, facts.today)}
+            </span>
+          </p>
+        </div>
+        <VerdictButtons
+          id={code.id}
+          code={code.promo_code}
+          given={facts.verdicts?.day === facts.today ? facts.verdicts.given[code.id] : undefined}
+          onSaid={setThanks}
+        />
+      </div>
+      {heard === '' && thanks === undefined ? null : (
+        <p className="code__note code__heard">
+          <CircleCheck className="icon icon--sm" aria-hidden="true" />
+          {thanks ?? heard}
+        </p>
+      )}
+    </li>
+  )
+}

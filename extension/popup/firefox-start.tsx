@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { browser } from 'wxt/browser'
+
+import { Button } from '../../web/ui/button.tsx'
+import { hasIconRules } from '../has-icon-rules.ts'
+import { tabsPermission } from '../settings/permissions.ts'
+
+/** Where the browser cannot light the icon by itself, says so once and offers to ask for what it takes. */
+export function FirefoxStart() {
+  const [isOffered, setIsOffered] = useState(false)
+  useEffect(() => {
+    if (hasIconRules()) return
+    void browser.permissions.contains(tabsPermission()).then((has) => setIsOffered(!has))
+  }, [])
+  if (!isOffered) return null
+  return (
+    <section className="offer-panel">
+      <h2 className="t-subtitle">Light up the icon?</h2>
+      <p>
+        Firefox shows the address of your tabs only to extensions that you allow it. Fanfare
+        compares it with the list on your device and keeps it to itself.
+      </p>
+      <Button
+        size="sm"
+        onClick={() =>
+          void browser.permissions.request(tabsPermission()).then((has) => setIsOffered(!has))
+        }
+      >
+        Allow and light it up
+      </Button>
+    </section>
+  )
+}

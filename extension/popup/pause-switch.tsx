@@ -1,0 +1,29 @@
+import { BellOff, BellRing } from 'lucide-react'
+
+import { Button } from '../../web/ui/button.tsx'
+import { writeKept } from '../stored/stored.ts'
+
+import type { PopupFacts } from './popup-data.ts'
+
+/** For those who turned notices on: none on this site, or again. */
+export function PauseSwitch({ domain, facts }: { domain: string; facts: PopupFacts }) {
+  const { notices, settings } = facts
+  if (!settings.notice) return null
+  const isPaused = notices.paused.includes(domain)
+  const others = notices.paused.filter((name) => name !== domain)
+  const Icon = isPaused ? BellRing : BellOff
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={() =>
+        void writeKept({
+          notices: { ...notices, paused: isPaused ? others : [...others, domain] },
+        })
+      }
+    >
+      <Icon className="icon" aria-hidden="true" />
+      {isPaused ? 'Show notices here again' : 'No notices on this site'}
+    </Button>
+  )
+}

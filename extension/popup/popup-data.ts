@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser'
+
+import type { ShopAnswer } from '../messages.ts'
+import { ask } from '../messages.ts'
+import { bucketCount } from '../stored/buckets.ts'
+import { dayOf, trueTime } from '../stored/clock.ts'
+import { bucketKey, findCounts, findLocalShop, readKept } from '../stored/stored.ts'
+import type { IndexEntry, ShopName } from '../stored/stored.ts'
+
+import { candidatesOf, viewOf } from './view.ts'
+
+/** The address of the tab that the popup was opened on: the click on the icon shows it to us. */
+export async function findTabAddress(): Promise<string | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
+  return tab?.url
+}
+
+/** Everything the popup needs at once, all of it on this machine. */
+export async function readPopup(address: string | undefined) {
+  const kept = await readKept('state', 'settings', 'notices', 'follows', 'connection', 'verdicts')
+  const view = viewOf({
+    address,
+    state: kept.state,
+    counts: await findCounts(candidatesOf(address)),
+  })
+  const local_now = Date.now()
+  const now = trueTime(local_now, kept.state.clock)
+  const shop = view.kind === 'codes' ? await findLocalShop(view.domain) : undefined
+  return { ...kept, view, shop, local_now, now, today: dayOf(now) }
+}
+
+export type PopupFacts = Awaited<ReturnType<typeof readPopup>>
+
+/**
+ * A shop from this machine, or from the site while the catalogue is too large to be here; undefined
+ * while the catalogue is about to arrive.
+ */
+export async function findShop(domain: string): Promise<ShopAnswer | undefined> {
+  const local = await findLocalShop(domain)
+  if (local) return { outcome: 'found', shop: local }
+  const { state } = await readKept('state')
+  if (state.is_catalogue_coming) return undefined
+  if (state.catalogue) return { outcome: 'found', shop: null }
+  return ask({ type: 'find_shop', domain })
+}
+
+/** All shops, by name where the catalogue is here and by address where only the index is. */
+export async function readNames(): Promise<ShopName[]> {
+  const { names } = await readKept('names')
+  if (names.length > 0) return names
+  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
+  const found = await browser.storage.local.get(keys)
+  return (Object.values(found) as IndexEntry[][])
+    .flat()
+    .map(([domain, count]): ShopName => [domain, domain, 'General', count])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}

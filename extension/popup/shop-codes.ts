@@ -1,0 +1,20 @@
+import { isExpired } from '#shared/rules/expiry.ts'
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+
+/** Codes of people you follow, and all others; both in the site's order, without what has ended. */
+export function groupedCodes(
+  shop: ExtensionShop,
+  followed: ReadonlySet<string>,
+  today: string,
+): { followed: ExtensionCode[]; others: ExtensionCode[] } {
+  const live = shop.codes.filter(({ expiration_date }) => !isExpired(expiration_date, today))
+  return {
+    followed: live.filter(({ creator }) => followed.has(creator.id)),
+    others: live.filter(({ creator }) => !followed.has(creator.id)),
+  }
+}
+
+/** '3 codes for Softhour'. */
+export function codesTitle(count: number, brandName: string): string {
+  return `${count} ${count === 1 ? 'code' : 'codes'} for ${brandName}`
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '#shared/rules/expiry.ts'
+
+import { Notice } from '../../web/ui/notice.tsx'
+import { dayOf } from '../stored/clock.ts'
+
+import type { PopupFacts } from './popup-data.ts'
+
+/** Older than two days, what is shown may have changed. */
+const oldAfter = 2 * 86_400_000
+
+const reasons = {
+  offline: 'Fanfare could not be reached since.',
+  refused: 'What arrived since was not from us or not whole, and was thrown away.',
+  newer_format: 'Please update Fanfare to get newer ones.',
+  storage_full: 'Your browser has no room left.',
+}
+
+/** Says when the codes were last brought up to date, once that is worth saying. */
+export function UpdateNote({ facts }: { facts: PopupFacts }) {
+  const { failure, updated_ms, index } = facts.state
+  if (!index || failure === null) return null
+  const isOld = updated_ms === null || Math.abs(facts.local_now - updated_ms) > oldAfter
+  if (!isOld && (failure === 'offline' || failure === 'storage_full')) return null
+  const since =
+    updated_ms === null
+      ? undefined
+      : formatDay(dayOf(updated_ms + facts.now - facts.local_now), facts.today)
+  return (
+    <Notice title={since === undefined ? 'Not up to date' : `Codes as of ${since}`}>
+      {reasons[failure]}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
+
+import type { State } from '../stored/stored.ts'
+
+/** What the popup shows, before anything is asked for. */
+export type View =
+  /** The first index is on its way. */
+  | { kind: 'starting' }
+  /** There has never been an index, and the last try failed. */
+  | { kind: 'start_failed'; failure: NonNullable<State['failure']> }
+  | { kind: 'not_a_page' }
+  | { kind: 'no_codes'; host: string }
+  | { kind: 'codes'; domain: string }
+
+type Facts = {
+  /** Of the tab; undefined where the browser does not say, as on its own pages. */
+  address: string | undefined
+  state: Pick<State, 'index' | 'failure'>
+  /** How many codes the names have that could be the page's shop. */
+  counts: ReadonlyMap<string, number>
+}
+
+export function viewOf({ address, state, counts }: Facts): View {
+  if (!state.index) {
+    return state.failure === null
+      ? { kind: 'starting' }
+      : { kind: 'start_failed', failure: state.failure }
+  }
+  const host = address === undefined ? undefined : pageHost(address)
+  if (address === undefined || host === undefined) return { kind: 'not_a_page' }
+  const domain = shopOfPage(address, (name) => counts.has(name))
+  return domain === undefined ? { kind: 'no_codes', host } : { kind: 'codes', domain }
+}
+
+/** The names to look up for an address. */
+export function candidatesOf(address: string | undefined): string[] {
+  const host = address === undefined ? undefined : pageHost(address)
+  return host === undefined ? [] : shopNamesOf(host)
+}
+
+/** 'www.' is left out: nobody calls a shop by it. */
+export function shownHost(host: string): string {
+  return host.replace(/^www\./, '')
+}

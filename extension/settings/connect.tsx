@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { Badge } from '../../web/ui/badge.tsx'
+import { Button } from '../../web/ui/button.tsx'
+import { TextField } from '../../web/ui/field.tsx'
+import { announce } from '../../web/ui/live-announcer.tsx'
+import { ask } from '../messages.ts'
+import { siteOrigin } from '../site.ts'
+
+import type { SettingsFacts } from './settings-page.tsx'
+
+const failures = {
+  wrong_code: sentences.connectionCodeWrong,
+  offline: 'Fanfare could not be reached. Please try again.',
+  too_many: sentences.tooManyRequests,
+}
+
+/** Carries over whom somebody follows, by a code that they bring from the site themselves. */
+export function Connect({ facts }: { facts: SettingsFacts }) {
+  const count = facts.follows.length
+  return (
+    <section className="settings__part">
+      <h2 className="t-subtitle">
+        People you follow
+        {facts.connection ? <Badge kind="active">Connected</Badge> : null}
+      </h2>
+      {facts.connection ? (
+        <>
+          <p>
+            {count === 0
+              ? 'You follow nobody yet. Codes of people you follow will come first.'
+              : `Codes of the ${count === 1 ? 'one person' : `${count} people`} you follow come first.`}{' '}
+            Fanfare can read whom you follow and nothing else of your account.
+          </p>
+          <Button
+            size="sm"
+            onClick={() => void ask({ type: 'disconnect' }).then(() => announce('Disconnected'))}
+          >
+            Disconnect
+          </Button>
+        </>
+      ) : (
+        <ConnectForm />
+      )}
+    </section>
+  )
+}
+
+function ConnectForm() {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const connect = async () => {
+    if (code.trim() === '') return setError('Please enter the code from the site.')
+    setIsBusy(true)
+    const { outcome } = await ask({ type: 'connect', code }).finally(() => setIsBusy(false))
+    if (outcome === 'connected') announce('Connected')
+    else setError(failures[outcome])
+  }
+  return (
+    <>
+      <p>
+        To see codes of people you follow first, get a code on the site and enter it here. With it
+        Fanfare can read whom you follow and nothing else. You can take it back on your account
+        page.
+      </p>
+      <Button size="sm" href={`${siteOrigin()}/extension/connect`} target="_blank" rel="noopener">
+        Get a code on the site
+      </Button>
+      <form
+        className="settings__code"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void connect()
+        }}
+      >
+        <TextField
+          label="Code from the site"
+          code
+          placeholder="K7QM-2XVD-94TR"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="characters"
+          maxLength={40}
+          value={code}
+          error={error}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" variant="ink" busy={isBusy} busyText="Connecting...">
+          Connect
+        </Button>
+      </form>
+    </>
+  )
+}

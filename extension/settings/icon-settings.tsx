@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { browser } from 'wxt/browser'
+
+import { Button } from '../../web/ui/button.tsx'
+import { Checkbox } from '../../web/ui/checkbox.tsx'
+import { hasIconRules } from '../has-icon-rules.ts'
+import { ask } from '../messages.ts'
+import { writeKept } from '../stored/stored.ts'
+
+import { tabsPermission } from './permissions.ts'
+import type { SettingsFacts } from './settings-page.tsx'
+
+/** What the icon shows. */
+export function IconSettings({ facts }: { facts: SettingsFacts }) {
+  const { settings } = facts
+  return (
+    <section className="settings__part">
+      <h2 className="t-subtitle">The icon</h2>
+      {hasIconRules() ? (
+        <p>
+          It lights up on shops with codes. The browser does that by a list; Fanfare does not learn
+          which pages you open.
+        </p>
+      ) : (
+        <TabsAccess />
+      )}
+      <Checkbox
+        label="Show how many codes there are on the icon"
+        checked={settings.icon_count}
+        onChange={({ target }) =>
+          void writeKept({ settings: { ...settings, icon_count: target.checked } }).then(() =>
+            ask({ type: 'settings_changed' }),
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function TabsAccess() {
+  const [isAllowed, setIsAllowed] = useState<boolean>()
+  useEffect(() => {
+    void browser.permissions.contains(tabsPermission()).then(setIsAllowed)
+  }, [])
+  const change = () =>
+    isAllowed
+      ? browser.permissions.remove(tabsPermission()).then((gone) => setIsAllowed(!gone))
+      : browser.permissions.request(tabsPermission()).then(setIsAllowed)
+  return (
+    <>
+      <p>
+        To light it up, Firefox has to show Fanfare the addresses of your tabs. They are compared
+        with a list on this device and go nowhere.
+      </p>
+      <Button size="sm" disabled={isAllowed === undefined} onClick={() => void change()}>
+        {isAllowed ? 'Take the permission back' : 'Allow and light up the icon'}
+      </Button>
+    </>
+  )
+}

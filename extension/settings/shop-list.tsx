@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { formatDay } from '#shared/rules/expiry.ts'
+
+import { Button } from '../../web/ui/button.tsx'
+import { ask } from '../messages.ts'
+import { dayOf, isClockWrong, trueTime } from '../stored/clock.ts'
+import type { State } from '../stored/stored.ts'
+
+import type { SettingsFacts } from './settings-page.tsx'
+
+const failures = {
+  offline: 'The last try did not reach Fanfare. What is here stays.',
+  refused: 'The last list was not from us or not whole, and was thrown away. What is here stays.',
+  newer_format: 'Fanfare has changed. Please update this extension.',
+  storage_full:
+    'Your browser has no room left for all codes. They are asked for shop by shop, when you open one.',
+}
+
+/** How the list of shops is, and a way to fetch it now. */
+export function ShopList({ facts }: { facts: SettingsFacts }) {
+  const { state } = facts
+  const [isBusy, setIsBusy] = useState(false)
+  const update = () => {
+    setIsBusy(true)
+    void ask({ type: 'update' }).finally(() => setIsBusy(false))
+  }
+  return (
+    <section className="settings__part">
+      <h2 className="t-subtitle">The list of shops</h2>
+      <div role="status">
+        <p>{inWords(state)}</p>
+        {state.failure === null ? null : <p className="settings__bad">{failures[state.failure]}</p>}
+        {state.clock && isClockWrong(state.clock) ? (
+          <p>This device's clock is wrong; Fanfare goes by its own.</p>
+        ) : null}
+      </div>
+      <Button size="sm" busy={isBusy} busyText="Updating..." onClick={update}>
+        Update now
+      </Button>
+    </section>
+  )
+}
+
+function inWords({ index, catalogue, updated_ms, clock }: State): string {
+  if (!index) return 'It has not arrived yet.'
+  const shops = index.shop_count === 1 ? '1 shop has codes' : `${index.shop_count} shops have codes`
+  const where = catalogue
+    ? 'all of them are on this device'
+    : 'they are asked for when you open one, because they are too many to keep here'
+  const now = trueTime(Date.now(), clock)
+  const skew = clock && isClockWrong(clock) ? clock.skew_ms : 0
+  const when = updated_ms === null ? 'unknown' : formatDay(dayOf(updated_ms + skew), dayOf(now))
+  return `${shops}; ${where}. Last updated: ${when}.`
+}

@@ -1,0 +1,30 @@
+import { Segment } from '../../web/ui/segment.tsx'
+import { writeKept } from '../stored/stored.ts'
+import type { Settings } from '../stored/stored.ts'
+
+import type { SettingsFacts } from './settings-page.tsx'
+import { applyTheme } from './theme.ts'
+
+/** Of the popup and this page. */
+export function ThemeSettings({ facts }: { facts: SettingsFacts }) {
+  const { settings } = facts
+  const choose = (theme: Settings['theme']) => {
+    applyTheme(theme)
+    void writeKept({ settings: { ...settings, theme } })
+  }
+  return (
+    <section className="settings__part">
+      <h2 className="t-subtitle">Colours</h2>
+      <Segment
+        label="Colours"
+        value={settings.theme}
+        onValueChange={choose}
+        options={[
+          { value: 'system', label: 'System' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </section>
+  )
+}

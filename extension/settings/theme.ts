@@ -1,0 +1,13 @@
+import { readKept } from '../stored/stored.ts'
+import type { Settings } from '../stored/stored.ts'
+
+/** Shows the theme that was chosen; 'system' leaves it to the browser. */
+export async function showTheme(): Promise<void> {
+  const { settings } = await readKept('settings')
+  applyTheme(settings.theme)
+}
+
+export function applyTheme(theme: Settings['theme']): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}

@@ -1,0 +1,31 @@
+/**
+ * What time it is, on machines whose clock may be wrong by a year. Each answer of the site tells its
+ * own time; the difference is kept and believed until the machine's clock visibly jumps.
+ */
+export type ClockNote = {
+  /** The machine's time when the site's was heard. */
+  local_ms: number
+  /** The site's time minus the machine's. */
+  skew_ms: number
+}
+
+const day = 86_400_000
+
+/** Longer than that, the machine's own clock has more likely been set right than been left alone. */
+const trustedFor = 60 * day
+
+/** Milliseconds since 1970, as the site would say. */
+export function trueTime(localNow: number, note: ClockNote | null): number {
+  if (note === null || !isClockWrong(note)) return localNow
+  const passed = localNow - note.local_ms
+  return passed < 0 || passed > trustedFor ? localNow : localNow + note.skew_ms
+}
+
+export function isClockWrong(note: ClockNote): boolean {
+  return Math.abs(note.skew_ms) > day
+}
+
+/** The UTC day by which codes expire. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}

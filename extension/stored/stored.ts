@@ -1,0 +1,127 @@
+import { browser } from 'wxt/browser'
+
+import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
+
+import { bucketOf } from './buckets.ts'
+import type { ClockNote } from './clock.ts'
+
+/** Everything that the extension keeps, in the browser's own storage on this machine and nowhere else. */
+
+export const schema = 1
+
+/** A shop of the index and how many codes it has. */
+export type IndexEntry = [domain: string, count: number]
+
+/** What the list of all shops shows, best read in one go. */
+export type ShopName = [domain: string, brandName: string, category: string, count: number]
+
+/** Why the last update brought nothing. What was there before stays. */
+export type UpdateFailure = 'offline' | 'refused' | 'newer_format' | 'storage_full'
+
+export type State = {
+  index: { version: string; made_at: string; digest: string; shop_count: number } | null
+  /** Null while only the index is kept. */
+  catalogue: { version: string; made_at: string; shop_count: number } | null
+  /** The first catalogue is on its way: nobody needs to ask for a single shop. */
+  is_catalogue_coming: boolean
+  /** The machine's time of the last update that succeeded. */
+  updated_ms: number | null
+  clock: ClockNote | null
+  failure: UpdateFailure | null
+}
+
+export type Settings = {
+  /** The number of codes is drawn on the icon. */
+  icon_count: boolean
+  /** A notice is shown on shops with codes; needs the permission. */
+  notice: boolean
+  theme: 'system' | 'light' | 'dark'
+}
+
+export type NoticeMemory = {
+  /** Shops on which nothing is ever shown. */
+  paused: string[]
+  /** UTC day on which the notice was last shown. */
+  shown: Record<string, string>
+  /** UTC day on which it was closed. */
+  dismissed: Record<string, string>
+}
+
+export type Connection = { token: string } | null
+
+export type Follow = { influencer_id: string; domains: string[] }
+
+export type VerdictMemory = {
+  day: string
+  /** Base64url of 32 random bytes, another one each day. */
+  secret: string
+  given: Record<string, boolean>
+}
+
+export type Kept = {
+  schema: number
+  state: State
+  /** The index and the settings that the icon's rules were made of. */
+  rules_of: string | null
+  settings: Settings
+  notices: NoticeMemory
+  connection: Connection
+  follows: Follow[]
+  verdicts: VerdictMemory | null
+  names: ShopName[]
+  /** Entries that are no shop's name by the Public Suffix List; kept so that differences still fit. */
+  refused: IndexEntry[]
+}
+
+const empty: Kept = {
+  schema: 0,
+  state: {
+    index: null,
+    catalogue: null,
+    is_catalogue_coming: false,
+    updated_ms: null,
+    clock: null,
+    failure: null,
+  },
+  rules_of: null,
+  settings: { icon_count: true, notice: false, theme: 'system' },
+  notices: { paused: [], shown: {}, dismissed: {} },
+  connection: null,
+  follows: [],
+  verdicts: null,
+  names: [],
+  refused: [],
+}
+
+type KeptKey = keyof Kept
+
+/** Reads some of what is kept; what is missing reads as it is on a new machine. */
+export async function readKept<Key extends KeptKey>(...keys: Key[]): Promise<Pick<Kept, Key>> {
+  const found = await browser.storage.local.get(keys)
+  return Object.fromEntries(keys.map((key) => [key, found[key] ?? empty[key]])) as Pick<Kept, Key>
+}
+
+/** Several values are written together or not at all. */
+export async function writeKept(values: Partial<Kept> & Record<string, unknown>): Promise<void> {
+  await browser.storage.local.set(values)
+}
+
+export const bucketKey = (bucket: number): string => `index:${bucket}`
+export const shopKey = (domain: string): string => `shop:${domain}`
+
+/** How many codes each of these names has, for those that are shops. */
+export async function findCounts(domains: string[]): Promise<Map<string, number>> {
+  const keys = [...new Set(domains.map((domain) => bucketKey(bucketOf(domain))))]
+  const found = keys.length === 0 ? {} : await browser.storage.local.get(keys)
+  const wanted = new Set(domains)
+  return new Map(
+    (Object.values(found) as IndexEntry[][]).flat().filter(([domain]) => wanted.has(domain)),
+  )
+}
+
+/** A shop with its codes from the catalogue on this machine. */
+export async function findLocalShop(domain: string): Promise<ExtensionShop | undefined> {
+  const key = shopKey(domain)
+  const found = await browser.storage.local.get(key)
+  return (found[key] as ExtensionShop | null | undefined) ?? undefined
+}

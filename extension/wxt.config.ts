@@ -1,0 +1,75 @@
+import tailwindcss from '@tailwindcss/vite'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'wxt'
+
+import { developmentPublicKey } from '../shared/contract/extension-development-key.ts'
+import { manifestFor } from './build/manifest.ts'
+import type { ExtensionBrowser } from './build/manifest.ts'
+import { brokenPromises } from './build/permissions.ts'
+
+const env = process.env
+
+/** Origin of the marketplace that the package belongs to. */
+const site = new URL(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 3000}`).origin
+
+/** Public keys that the site's data may be signed with, SPKI as base64, separated by commas. */
+const publicKeys = (env['EXTENSION_PUBLIC_KEYS'] || ownPublicKey()).split(',')
+
+if (site.startsWith('https:') && publicKeys.includes(developmentPublicKey))
+  throw new Error('A package for a real site needs EXTENSION_PUBLIC_KEYS.')
+
+/** Of the key that the server on this machine signs with. */
+function ownPublicKey(): string {
+  const signingKey = env['EXTENSION_SIGNING_KEY']
+  if (!signingKey) return developmentPublicKey
+  const key = createPrivateKey({
+    key: Buffer.from(signingKey, 'base64'),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
+}
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+/** Remarks on how packages are written, which change nothing in the bundle. */
+const harmless = new Set(['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION'])
+
+export default defineConfig({
+  imports: false,
+  manifestVersion: 3,
+  outDirTemplate: '{{browser}}',
+  zip: { artifactTemplate: 'fanfare-{{browser}}.zip', zipSources: false },
+  manifest: ({ browser }) => manifestFor(browser as ExtensionBrowser, site, version),
+  hooks: {
+    'build:manifestGenerated': (wxt, manifest) => {
+      // Registered by a click only; the manifest of WXT would ask for its hosts at once.
+      delete manifest.host_permissions
+      if (manifest.content_scripts?.length === 0) delete manifest.content_scripts
+      const broken = brokenPromises(manifest as Parameters<typeof brokenPromises>[0])
+      if (broken.length > 0)
+        throw new Error(`The manifest for ${wxt.config.browser}: ${broken.join('; ')}.`)
+    },
+    'build:publicAssets': (_, files) => {
+      files.push({
+        relativeDest: 'site.json',
+        contents: JSON.stringify({ site, public_keys: publicKeys }),
+      })
+    },
+  },
+  vite: () => ({
+    // WXT brings a Vite of its own, whose types differ from those the plugin was written for.
+    plugins: [tailwindcss() as never],
+    esbuild: { jsx: 'automatic' },
+    build: {
+      target: 'es2023',
+      sourcemap: false,
+      rollupOptions: {
+        onwarn(warning, warn) {
+          if (!harmless.has(warning.code ?? '')) warn(warning)
+        },
+      },
+    },
+  }),
+})

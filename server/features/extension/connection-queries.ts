@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+
+import { shopDomain } from '#shared/contract/extension-payloads.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export async function replaceCode(
+  db: Db,
+  code: { code_hash: string; user_id: string; expires_at: string },
+): Promise<void> {
+  await db.deleteFrom('extension_connection_codes').where('user_id', '=', code.user_id).execute()
+  await db.insertInto('extension_connection_codes').values(code).execute()
+}
+
+/** Takes a code out of use: of two at once only one learns whose it was. */
+export async function takeCode(db: Db, codeHash: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('extension_connection_codes')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', new Date().toISOString())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export async function insertConnection(db: Db, userId: string, tokenHash: string): Promise<void> {
+  await db
+    .insertInto('extension_connections')
+    .values({ user_id: userId, token_hash: tokenHash })
+    .execute()
+}
+
+export async function dropOldConnections(db: Db, userId: string, kept: number): Promise<void> {
+  await sql`
+    delete from extension_connections where id in (
+      select id from extension_connections where user_id = ${userId}::uuid
+        order by created_at desc, id offset ${kept}::int)`.execute(db)
+}
+
+export async function listConnections(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; created_at: string; last_used_at: string | null }[]> {
+  return db
+    .selectFrom('extension_connections')
+    .where('user_id', '=', userId)
+    .select(['id', 'created_at', 'last_used_at'])
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export async function deleteConnection(db: Db, userId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('extension_connections')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteToken(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('extension_connections').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Whose token it is. The day of its last use is written once a day. */
+export async function useToken(db: Db, tokenHash: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    with used as (
+      update extension_connections set last_used_at = date_trunc('day', now() at time zone 'utc') at time zone 'utc'
+        where token_hash = ${tokenHash}
+          and (last_used_at is null or last_used_at < date_trunc('day', now() at time zone 'utc') at time zone 'utc')
+    )
+    select user_id from extension_connections where token_hash = ${tokenHash}`.execute(db)
+  return rows[0]?.user_id
+}
+
+export type FollowedShops = { influencer_id: string; domains: string[] }
+
+export async function listFollowedShops(db: Db, userId: string): Promise<FollowedShops[]> {
+  const { rows } = await sql<FollowedShops>`
+    select follows.influencer_id, coalesce(array_agg(map.domain order by map.domain)
+        filter (where map.domain is not null), '{}') as domains
+      from follows left join user_domain_map map using (user_id, influencer_id)
+      where follows.user_id = ${userId}::uuid
+      group by follows.influencer_id, follows.created_at
+      order by follows.created_at desc, follows.influencer_id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    domains: row.domains.filter((domain) => shopDomain.safeParse(domain).success),
+  }))
+}
+
+export async function trimCodes(db: Db): Promise<number> {
+  const result = await db
+    .deleteFrom('extension_connection_codes')
+    .where('expires_at', '<', new Date().toISOString())
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

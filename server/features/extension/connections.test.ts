@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { connectionCodePattern } from '#shared/contract/extension.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let ana: Actor
+let ben: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ana = await app.anInfluencer('ana')
+  ben = await app.anInfluencer('ben')
+  await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+  await app.as(ben).followers.follow({ influencer_id: ana.user_id })
+})
+afterAll(() => app.close())
+
+/** A call as the extension makes it: from elsewhere, without cookies. */
+const call = (method: string, path: string, init: { token?: string; body?: object } = {}) =>
+  app.request(`/api/extension/${path}`, {
+    method,
+    headers: {
+      'sec-fetch-site': 'cross-site',
+      origin: 'chrome-extension://abcdefgh',
+      'content-type': 'application/json',
+      ...(init.token === undefined ? {} : { authorization: `Bearer ${init.token}` }),
+    },
+    ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+  })
+
+const connect = async (code: string) => {
+  const response = await call('POST', 'connections', { body: { code } })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+const connected = async (actor: Actor) => {
+  const { code } = await app.as(actor).extension.createConnectionCode()
+  return (await connect(code)).body['token'] ?? ''
+}
+
+test('a code of the site becomes a token that reads follows with their shops', async () => {
+  const { code, expires_at } = await app.as(ben).extension.createConnectionCode()
+  expect(code).toMatch(connectionCodePattern)
+  expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(600_000)
+  const { status, body } = await connect(code)
+  expect(status).toBe(200)
+  const response = await call('GET', 'follows', { token: body['token'] ?? '' })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toEqual({
+    follows: [{ influencer_id: ana.user_id, domains: ['pacewell.example'] }],
+  })
+})
+
+test('a code works once, for ten minutes, and a new one ends it; two at once get one token', async () => {
+  const wrong = { status: 422, body: { code: 'CONNECTION_CODE_WRONG' } }
+  const { code } = await app.as(ben).extension.createConnectionCode()
+  const both = await Promise.all([connect(code), connect(code)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect(await connect(code)).toMatchObject(wrong)
+  const former = await app.as(ben).extension.createConnectionCode()
+  const late = await app.as(ben).extension.createConnectionCode()
+  expect(await connect(former.code)).toMatchObject(wrong)
+  await app.database.pool.query(
+    `update extension_connection_codes set expires_at = now() - interval '1 second'`,
+  )
+  expect(await connect(late.code)).toMatchObject(wrong)
+  for (const text of ['', 'K7QM', '\u0000', "'; drop table users; --"])
+    expect(await connect(text)).toMatchObject(wrong)
+})
+
+test('neither codes nor tokens are stored', async () => {
+  const token = await connected(ben)
+  const { code } = await app.as(ben).extension.createConnectionCode()
+  const { rows } = await app.database.pool.query(
+    `select (select string_agg(t::text, '|') from extension_connections t)
+        || (select string_agg(t::text, '|') from extension_connection_codes t) as text`,
+  )
+  const { text } = rows[0] as { text: string }
+  expect(text).not.toContain(token.slice(3))
+  expect(text).not.toContain(code)
+})
+
+test('the token opens nothing else, and no cookie opens the follows', async () => {
+  const token = await connected(ben)
+  const headers = { authorization: `Bearer ${token}` }
+  for (const path of ['/api/extension/connections', '/api/account/data', '/api/promo-codes/own'])
+    expect((await app.request(path, { headers })).status).not.toBe(200)
+  const byCookie = await app.request('/api/extension/follows', { cookie: ben.cookie })
+  expect(byCookie.status).toBe(401)
+  for (const bad of ['', 'fx_', `fx_${'a'.repeat(43)}`, `${token}x`])
+    expect((await call('GET', 'follows', { token: bad })).status).toBe(401)
+})
+
+test('connections are listed with the day of their last use, and each can be ended, by its owner only', async () => {
+  const token = await connected(ben)
+  await call('GET', 'follows', { token })
+  const { connections } = await app.as(ben).extension.listConnections()
+  const [newest] = connections
+  expect(newest?.last_used_at).toMatch(/T00:00:00/)
+  await app.as(ana).extension.removeConnection({ id: newest?.id ?? '' })
+  expect((await call('GET', 'follows', { token })).status).toBe(200)
+  await app.as(ben).extension.removeConnection({ id: newest?.id ?? '' })
+  expect((await call('GET', 'follows', { token })).status).toBe(401)
+  expect((await app.as(ana).extension.listConnections()).connections).toEqual([])
+  await expect(app.visitor.extension.listConnections()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  await expect(app.visitor.extension.createConnectionCode()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('an extension gives its token back, as often as it likes', async () => {
+  const token = await connected(ben)
+  for (let n = 0; n < 2; n++) {
+    const response = await call('DELETE', 'connection', { token })
+    expect(await response.json()).toEqual({ is_connected: false })
+  }
+  expect((await call('GET', 'follows', { token })).status).toBe(401)
+})
+
+test('only so many machines at once: the first one goes', async () => {
+  const first = await connected(ana)
+  await app.database.pool.query('truncate rate_limits')
+  await app.database.pool.query(
+    `update extension_connections set created_at = created_at - interval '1 day' where user_id = $1`,
+    [ana.user_id],
+  )
+  for (let n = 0; n < 20; n++) {
+    await app.database.pool.query('truncate rate_limits')
+    await connected(ana)
+  }
+  expect((await app.as(ana).extension.listConnections()).connections).toHaveLength(20)
+  expect((await call('GET', 'follows', { token: first })).status).toBe(401)
+})
+
+test('guessing is slowed down, and a deleted account leaves nothing', async () => {
+  await app.database.pool.query('truncate rate_limits')
+  let last = 0
+  for (let n = 0; n < 21; n++) last = (await connect(`AAAA-AAAA-${n}`)).status
+  expect(last).toBe(429)
+  await app.database.pool.query('delete from users where id = $1', [ben.user_id])
+  const { rows } = await app.database.pool.query(
+    'select 1 from extension_connections where user_id = $1 union all select 1 from extension_connection_codes where user_id = $1',
+    [ben.user_id],
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import * as queries from './connection-queries.ts'
+
+/** How long a code of the site can be entered. */
+const codeMinutes = 10
+
+/** Somebody with more machines than that loses the one that was connected first. */
+const mostConnections = 20
+
+/** Without I, L, O and U, which are misread or spell something. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code of 60 random bits that connects one extension; the person's former ones end with it. */
+export async function createConnectionCode(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<{ code: string; expires_at: string }> {
+  const bytes = randomBytes(12)
+  const drawn = Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+  const code = drawn.replaceAll(/(?<=^.{4}|^.{8})/g, '-')
+  const expires_at = new Date(Date.now() + codeMinutes * 60_000).toISOString()
+  await transact(db, (db) =>
+    queries.replaceCode(db, { user_id: userId, code_hash: hashOf(code), expires_at }),
+  )
+  return { code, expires_at }
+}
+
+/** Exchanges a code for a token that reads follows. Throws CONNECTION_CODE_WRONG; a code works once. */
+export async function connect({ db }: Pick<Deps, 'db'>, code: string): Promise<string> {
+  return transact(db, async (db) => {
+    const userId = await queries.takeCode(db, hashOf(code.trim().toUpperCase()))
+    if (userId === undefined) throw apiError('CONNECTION_CODE_WRONG')
+    const token = `fx_${randomBytes(32).toString('base64url')}`
+    await queries.insertConnection(db, userId, hashOf(token))
+    await queries.dropOldConnections(db, userId, mostConnections)
+    return token
+  })
+}
+
+/** Whom the account behind the token follows. Throws UNAUTHORIZED. */
+export async function listFollowsByToken(
+  { db }: Pick<Deps, 'db'>,
+  headers: Headers,
+): Promise<queries.FollowedShops[]> {
+  const token = tokenOf(headers)
+  const userId = token === undefined ? undefined : await queries.useToken(db, hashOf(token))
+  if (userId === undefined) throw apiError('UNAUTHORIZED')
+  return queries.listFollowedShops(db, userId)
+}
+
+/** Ends the token, if it has not ended yet. */
+export async function disconnect({ db }: Pick<Deps, 'db'>, headers: Headers): Promise<void> {
+  const token = tokenOf(headers)
+  if (token !== undefined) await queries.deleteToken(db, hashOf(token))
+}
+
+function tokenOf(headers: Headers): string | undefined {
+  return /^Bearer (fx_[\w-]{43})$/.exec(headers.get('authorization') ?? '')?.[1]
+}
+
+/** Codes and tokens are random enough for a plain hash. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Only one at a time makes a new version. */
+export async function lockShops(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4717)`.execute(db)
+}
+
+/** Takes notes of changed shops, so many at most. */
+export async function takeChanges(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    delete from extension_changes where id in (select id from extension_changes order by id limit ${limit}::int)
+      returning domain`.execute(db)
+  return rows.map(({ domain }) => domain)
+}
+
+export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> & {
+  domain: string
+  brand_name: string
+  category: ExtensionShop['category']
+  owner_id: string
+  full_name: string
+  username: string | null
+  is_agency: boolean
+  worth: number | null
+  created_at: string
+  is_featured: boolean
+  /** Of the whole shop, those beyond the newest too. */
+  code_count: number
+}
+
+/** The newest codes of each shop that are visible on the channel 'extension' (shared/rules/visibility.ts). */
+export async function listShopCodes(
+  db: Db,
+  domains: readonly string[],
+  perShop: number,
+): Promise<ShopCodeRow[]> {
+  const { rows } = await sql<ShopCodeRow>`
+    select shops.domain, codes.*, owners.id as owner_id, owners.full_name, owners.username, owners.is_agency,
+        shops.code_count
+      from (
+        select brand_domain as domain, count(*)::int as code_count from promo_codes
+          where brand_domain = any(${[...domains]}::text[]) and brand_domain <> ''
+            and is_live and not 'extension' = any(hidden_channels)
+          group by brand_domain
+      ) shops
+      cross join lateral (
+        select id, influencer_id, brand_name, category, promo_code, promo_type, promo_value, description, expiration_date,
+            affiliate_link, is_trending, is_featured, worth, created_at
+          from promo_codes
+          where brand_domain = shops.domain and brand_domain <> '' and is_live and not 'extension' = any(hidden_channels)
+          order by created_at desc, id desc limit ${perShop}::int
+      ) codes
+      join profiles owners on owners.id = codes.influencer_id`.execute(db)
+  return rows
+}
+
+export type StoredShop = { domain: string; code_count: number; shop: string }
+
+export async function listStored(db: Db, domains: readonly string[]): Promise<StoredShop[]> {
+  return db
+    .selectFrom('extension_shops')
+    .where('domain', 'in', domains)
+    .select(['domain', 'code_count', 'shop'])
+    .execute()
+}
+
+/** Makes the next version, never with an older time than the one before. */
+export async function nextVersion(db: Db): Promise<number> {
+  const { version } = await db
+    .updateTable('extension_state')
+    .set({
+      version: sql`version + 1`,
+      made_at: sql`greatest(made_at, date_trunc('milliseconds', now()))`,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function storeShops(
+  db: Db,
+  version: number,
+  shops: readonly StoredShop[],
+): Promise<void> {
+  await sql`
+    insert into extension_shops (domain, code_count, count_version, shop_version, shop, shop_bytes)
+      select domain, code_count, ${version}::int, ${version}::int, shop, octet_length(shop)
+        from jsonb_to_recordset(${JSON.stringify(shops)}::jsonb)
+          as changed (domain text, code_count int, shop text)
+      on conflict (domain) do update set
+        count_version = case when extension_shops.code_count = excluded.code_count
+          then extension_shops.count_version else excluded.count_version end,
+        code_count = excluded.code_count, shop_version = excluded.shop_version, shop = excluded.shop,
+        shop_bytes = excluded.shop_bytes, changed_at = now()`.execute(db)
+}
+
+export type ExtensionState = {
+  epoch: string
+  version: number
+  oldest_version: number
+  made_at: string
+}
+
+export async function readState(db: Db): Promise<ExtensionState> {
+  return db
+    .selectFrom('extension_state')
+    .select(['epoch', 'version', 'oldest_version', 'made_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Every shop with a code; its name, its count and how long its part of the catalogue is. */
+export async function listIndex(
+  db: Db,
+): Promise<{ domain: string; code_count: number; shop_bytes: number }[]> {
+  return db
+    .selectFrom('extension_shops')
+    .where('code_count', '>', 0)
+    .select(['domain', 'code_count', 'shop_bytes'])
+    .execute()
+}
+
+/** Shops that have another count than in that version, those without codes too. */
+export async function listCountsSince(
+  db: Db,
+  version: number,
+): Promise<{ domain: string; code_count: number }[]> {
+  return db
+    .selectFrom('extension_shops')
+    .where('count_version', '>', version)
+    .select(['domain', 'code_count'])
+    .execute()
+}
+
+/** Shops that are different from that version, or all that have codes. */
+export async function listShopsSince(db: Db, version: number | null): Promise<StoredShop[]> {
+  return db
+    .selectFrom('extension_shops')
+    .$if(version === null, (rows) => rows.where('code_count', '>', 0))
+    .$if(version !== null, (rows) => rows.where('shop_version', '>', version ?? 0))
+    .select(['domain', 'code_count', 'shop'])
+    .execute()
+}
+
+export async function findShop(db: Db, domain: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('extension_shops')
+    .where('domain', '=', domain)
+    .where('code_count', '>', 0)
+    .select('shop')
+    .executeTakeFirst()
+  return row?.shop
+}
+
+/** Forgets shops that have been gone for 30 days, and with them the differences to versions of before. */
+export async function trimShops(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from extension_shops where code_count = 0 and changed_at < now() - interval '30 days' returning shop_version
+    ), forgotten as (
+      update extension_state set oldest_version = greatest(oldest_version, (select max(shop_version) from gone))
+        where exists (select 1 from gone)
+    )
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}

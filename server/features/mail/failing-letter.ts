@@ -1,0 +1,44 @@
+import { brand } from '#shared/rules/brand.ts'
+
+import type { Letter } from './letter.ts'
+import { oneLine } from './mail-text.ts'
+import type { LinkTo, MailValues } from './templates.ts'
+
+export type FailingCode = {
+  brand_name: string
+  promo_code: string
+  description: string
+  /** In percent. */
+  success_rate: number
+}
+
+/** More would make a letter that nobody reads to its end. */
+const mostListed = 20
+
+export function failingCodes({ codes }: MailValues['failing_codes'], linkTo: LinkTo): Letter {
+  const count = codes.length
+  const items = codes.slice(0, mostListed).map((code) => ({
+    title: `${oneLine(code.promo_code)} at ${oneLine(code.brand_name)}`,
+    text: `${oneLine(code.description)}. It worked for ${code.success_rate}% of those who told us.`,
+  }))
+  const left = count - items.length
+  const subject =
+    count === 1
+      ? 'One of your codes may not work any more'
+      : `${count} of your codes may not work any more`
+  return {
+    subject,
+    preview: 'Shoppers who tried say so. A look at the shop tells.',
+    heading: subject,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Most shoppers who tried lately say that it did not work. Please try at the shop. If the offer has ended, pause or delete the code; if it has changed, edit it.',
+      },
+      { kind: 'items', items },
+      ...(left > 0 ? [{ kind: 'quiet' as const, text: `And ${left} more.` }] : []),
+      { kind: 'button', label: 'Open your dashboard', link: linkTo('/influencer-dashboard') },
+    ],
+    reason: `You get this mail because you publish codes on ${brand.name}.`,
+  }
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+import { fadeVerdicts } from './verdicts.ts'
+import { warnOwners } from './warn-owners.ts'
+
+let app: TestApp
+let ana: Actor
+let id: string
+
+const today = '2026-03-10'
+
+beforeAll(async () => {
+  app = await openTestApp({ today })
+  ana = await app.anInfluencer('ana')
+  await app.subscribe(ana, 'elite')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.moveTo(today)
+  await app.database.pool.query('truncate rate_limits, promo_code_verdicts, failing_code_warnings')
+  id = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
+})
+
+const aToken = () => randomBytes(16).toString('base64url')
+
+let addresses = 0
+const say = async (
+  worked: boolean,
+  init: { token?: string; address?: string; code?: string } = {},
+) => {
+  const response = await app.request(`/api/promo-codes/${init.code ?? id}/verdict`, {
+    method: 'POST',
+    body: JSON.stringify({ worked, token: init.token ?? aToken() }),
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'cross-site',
+      origin: 'chrome-extension://abc',
+    },
+    address: init.address ?? `198.51.100.${++addresses % 250}`,
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { code?: string; success_rate: number | null },
+  }
+}
+
+describe('a verdict', () => {
+  test('comes from an extension without cookies, and is told to the hour', async () => {
+    const { status, headers, body } = await say(true)
+    expect(status).toBe(200)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(body).toEqual({
+      success_rate: null,
+      last_worked_at: expect.stringMatching(/:00:00\.000Z$/) as string,
+    })
+    expect(await app.visitor.verdicts.get({ id })).toEqual(body)
+  })
+
+  test('of the same token replaces what it said, and a race of it counts once', async () => {
+    const token = aToken()
+    await Promise.all([say(true, { token }), say(true, { token }), say(false, { token })])
+    await say(false, { token })
+    const { rows } = await app.database.pool.query('select worked from promo_code_verdicts')
+    expect(rows).toEqual([{ worked: false }])
+  })
+
+  test('keeps nothing of who gave it: no token, no address, no time beyond the hour', async () => {
+    const token = aToken()
+    await say(true, { token, address: '203.0.113.99' })
+    const { rows } = await app.database.pool.query('select * from promo_code_verdicts')
+    expect(Object.keys(rows[0] as object).toSorted()).toEqual([
+      'day',
+      'given_at',
+      'promo_code_id',
+      'token_hash',
+      'worked',
+    ])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('on what the public does not see is refused, and nonsense too', async () => {
+    expect((await say(true, { code: crypto.randomUUID() })).body.code).toBe('PROMO_CODE_NOT_FOUND')
+    await app.as(ana).promoCodes.act({ influencer_id: ana.user_id, action: 'pause', ids: [id] })
+    expect((await say(true)).body.code).toBe('PROMO_CODE_NOT_FOUND')
+    for (const token of ['', 'short', 'x'.repeat(23), '\u0000'.repeat(22)])
+      expect((await say(true, { token })).status).toBe(422)
+  })
+
+  test('of one visitor with ever new tokens counts a few times a day and code', async () => {
+    const outcomes = []
+    for (let n = 0; n < 8; n++) outcomes.push((await say(false, { address: '203.0.113.7' })).status)
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  })
+})
+
+test('the success rate is told once five have spoken, fades, and old verdicts are forgotten', async () => {
+  for (let n = 0; n < 4; n++) await say(false)
+  expect((await say(true)).body.success_rate).toBe(20)
+  // Ten days later two good ones weigh as much as eight old bad ones.
+  app.moveTo('2026-03-20')
+  await say(true)
+  expect((await say(true)).body.success_rate).toBe(69)
+  app.moveTo('2026-03-25')
+  expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(null)
+  app.moveTo('2026-05-01')
+  expect(await fadeVerdicts(app.deps)).toBe(7)
+})
+
+describe('the owner of a failing code', () => {
+  test('sees it, and is told once by one mail for all', async () => {
+    const second = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
+    for (const code of [id, second]) for (let n = 0; n < 5; n++) await say(false, { code })
+    const { promo_codes } = await app.as(ana).verdicts.listFailing({})
+    expect(promo_codes.map((code) => code.id).toSorted()).toEqual([id, second].toSorted())
+    const counts = await Promise.all([warnOwners(app.deps), warnOwners(app.deps)])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(await warnOwners(app.deps)).toBe(0)
+    const { rows } = await app.database.pool.query(
+      `select data from pgboss.job where data::text like '%failing_codes%'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is not told when it works for most, or when such mails were given up', async () => {
+    for (let n = 0; n < 5; n++) await say(n < 3)
+    expect(await warnOwners(app.deps)).toBe(0)
+    for (let n = 0; n < 9; n++) await say(false)
+    await app.database.pool.query(
+      `insert into mail_preferences (user_id, expiry_unsubscribed_at) values ($1, now())
+        on conflict (user_id) do update set expiry_unsubscribed_at = now()`,
+      [ana.user_id],
+    )
+    expect(await warnOwners(app.deps)).toBe(0)
+  })
+
+  test('is the only one who sees the list', async () => {
+    const ben = await app.anInfluencer()
+    await expect(
+      app.as(ben).verdicts.listFailing({ influencer_id: ana.user_id }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(app.visitor.verdicts.listFailing({})).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+
+import { claimWarnings, findAddress } from './queries.ts'
+import { failingCodes } from './verdicts.ts'
+
+type WarnDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+
+/**
+ * Tells owners of codes that fail: one mail for all that began to, and of each code once in 30 days.
+ * The warning is claimed by the transaction that queues the mail, so that no two processes send it.
+ * Returns how many were queued.
+ */
+export async function warnOwners(deps: WarnDeps): Promise<number> {
+  const failing = await failingCodes(deps.db, deps.today())
+  let sent = 0
+  for (const [owner, codes] of Map.groupBy(failing, ({ influencer_id }) => influencer_id)) {
+    try {
+      if (await warn(deps, owner, new Map(codes.map((code) => [code.id, code.success_rate]))))
+        sent++
+    } catch (error) {
+      // One owner's trouble is nobody else's; the next run tries again.
+      deps.log.error({ err: error, user_id: owner }, 'warning of failing codes failed')
+    }
+  }
+  return sent
+}
+
+async function warn(
+  deps: WarnDeps,
+  ownerId: string,
+  rates: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  return transact(deps.db, async (db) => {
+    // Mails to invented people would come back; where mails are only kept they show what comes.
+    const to = await findAddress(db, ownerId, deps.config.mail.smtp === undefined)
+    if (to === undefined) return false
+    const claimed = await claimWarnings(db, [...rates.keys()])
+    if (claimed.length === 0) return false
+    await sendMail(deps, db, {
+      template: 'failing_codes',
+      to,
+      values: {
+        user_id: ownerId,
+        codes: claimed.map(({ id, ...code }) => ({ ...code, success_rate: rates.get(id) ?? 0 })),
+      },
+    })
+    return true
+  })
+}

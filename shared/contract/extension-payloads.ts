@@ -1,0 +1,137 @@
+import { z } from 'zod'
+
+import { maxCountedCodes } from '#shared/rules/shop-hosts.ts'
+import { promoTypes } from '#shared/rules/offers.ts'
+
+import { category, id, timestamp } from './text.ts'
+
+/**
+ * What the browser extension reads without saying who asks.
+ *
+ * How it is proved to be ours. An answer is a `signedPayload`: `payload` is JSON as text, and
+ * `signature` is ECDSA on P-256 with SHA-256 over the UTF-8 bytes of that very text, the 64 raw bytes
+ * r and s (IEEE P1363), as base64url without padding: 86 characters. The extension carries the public
+ * keys that it trusts in its package (`site.json`, SPKI as base64); one of them has to fit. ECDSA
+ * rather than Ed25519, because browsers have verified it for much longer.
+ * In Node: `sign('sha256', Buffer.from(payload), { key, dsaEncoding: 'ieee-p1363' })`.
+ *
+ * What is signed says what it is (`kind`), so that no answer passes for another, in which format, and
+ * when it was made: one made before the one that is held is refused as a replay. `version` is opaque.
+ *
+ * Whole or difference. With `since` naming a version that the server still knows, `base` repeats it and
+ * the lists hold only what is different; otherwise `base` is null and the lists are whole. Both end in
+ * the same state, which `digest` or `shop_count` proves; the extension asks for the whole if it does not.
+ *
+ * Answers carry `access-control-allow-origin: *`, `access-control-expose-headers: date` (the extension
+ * tells a wrong clock by it), `cache-control: public, max-age=300`, an ETag and gzip.
+ */
+export const signedPayload = z.object({
+  payload: z.string().max(24_000_000),
+  signature: z.string().regex(/^[\w-]{86}$/),
+})
+
+/** Of the payloads below. The extension keeps what it has when it meets another one. */
+export const extensionFormat = 1
+
+/** Above so many bytes of payload the catalogue stays on the server. */
+export const maxCatalogueBytes = 5_000_000
+
+/** A name under a public suffix, also a private one like myshopify.com, in lower-case ASCII (punycode). */
+export const shopDomain = z
+  .string()
+  .max(253)
+  .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/)
+
+export const versionName = z.string().regex(/^[\w.:-]{1,64}$/)
+
+const format = z.literal(extensionFormat)
+const codeCount = z.number().int().min(1).max(maxCountedCodes)
+
+/** Every shop that has a code visible on the channel 'extension', with how many. */
+export const indexPayload = z.object({
+  kind: z.literal('index'),
+  format,
+  version: versionName,
+  made_at: timestamp,
+  base: versionName.nullable(),
+  /** Shops in any order; in a difference those that are new or have another count. */
+  shops: z.array(z.tuple([shopDomain, codeCount])),
+  /** Shops of `base` that have no code any more; empty in a whole. */
+  gone: z.array(shopDomain),
+  /** SHA-256 in hex over `domain`, space, count and line feed of each shop of the whole, sorted by code unit. */
+  digest: z.string().regex(/^[\da-f]{64}$/),
+  catalogue: z.object({
+    version: versionName,
+    /** UTF-8 bytes of the whole catalogue's payload. */
+    bytes: z.number().int().min(0),
+    /** It may be fetched whole: at most `maxCatalogueBytes`. */
+    is_available: z.boolean(),
+  }),
+})
+
+export type IndexPayload = z.infer<typeof indexPayload>
+
+/** What shoppers say of a code, faded with time. */
+export const codeVerdicts = z.object({
+  /** 0 to 100; null until enough have said something. */
+  success_rate: z.number().int().min(0).max(100).nullable(),
+  /** To the hour. */
+  last_worked_at: timestamp.nullable(),
+})
+
+export type CodeVerdicts = z.infer<typeof codeVerdicts>
+
+/** A code on a ticket of the extension. No pictures: fetching one would tell which shop is open. */
+export const extensionCode = z.object({
+  id,
+  promo_code: z.string(),
+  promo_type: z.enum(promoTypes),
+  promo_value: z.string(),
+  description: z.string(),
+  expiration_date: z.string().nullable(),
+  affiliate_link: z.url({ protocol: /^https?$/ }),
+  is_trending: z.boolean(),
+  creator: z.object({
+    id,
+    full_name: z.string(),
+    username: z.string().nullable(),
+    is_agency: z.boolean(),
+  }),
+  verdicts: codeVerdicts,
+})
+
+export type ExtensionCode = z.infer<typeof extensionCode>
+
+export const extensionShop = z.object({
+  domain: shopDomain,
+  brand_name: z.string(),
+  category,
+  /** Best first, as ranked by the server. */
+  codes: z.array(extensionCode).min(1),
+})
+
+export type ExtensionShop = z.infer<typeof extensionShop>
+
+/** All shops with all their codes. In a difference a shop comes whole or not at all. */
+export const cataloguePayload = z.object({
+  kind: z.literal('catalogue'),
+  format,
+  version: versionName,
+  made_at: timestamp,
+  base: versionName.nullable(),
+  shops: z.array(extensionShop),
+  gone: z.array(shopDomain),
+  /** Shops of the whole. */
+  shop_count: z.number().int().min(0),
+})
+
+export type CataloguePayload = z.infer<typeof cataloguePayload>
+
+/** One shop, null when it has no code (any more). */
+export const shopPayload = z.object({
+  kind: z.literal('shop'),
+  format,
+  made_at: timestamp,
+  domain: shopDomain,
+  shop: extensionShop.nullable(),
+})

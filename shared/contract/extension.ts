@@ -1,0 +1,197 @@
+import { z } from 'zod'
+
+import { memberEndpoint, publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { codeVerdicts, shopDomain, signedPayload, versionName } from './extension-payloads.ts'
+import { id, timestamp } from './text.ts'
+
+const tags = ['Extension']
+
+/** Browsers for which there is a package. */
+export const extensionBrowsers = ['chrome', 'edge', 'firefox'] as const
+
+export type ExtensionBrowser = (typeof extensionBrowsers)[number]
+
+const sinceInput = z.strictObject({
+  /** The version that the caller holds, for an answer with the difference only. */
+  since: versionName.optional(),
+})
+
+/** Shown by the site for ten minutes and used once: 'K7QM-2XVD-94TR', without I, L, O and U. */
+export const connectionCodePattern = /^[\dA-HJKMNP-TV-Z]{4}(?:-[\dA-HJKMNP-TV-Z]{4}){2}$/
+
+/** Bearer token of a connected extension. It reads follows and closes itself, and can do nothing else. */
+export const connectionToken = z.string().regex(/^fx_[\w-]{43}$/)
+
+const connection = z.object({
+  id,
+  created_at: timestamp,
+  /** To the day. */
+  last_used_at: timestamp.nullable(),
+})
+
+/**
+ * Calls of the browser extension. Those it makes itself (all but those of the site and its members) come from
+ * `chrome-extension://…` or `moz-extension://…` without cookies: they answer every origin
+ * (`access-control-allow-origin: *`), also the preflight for `authorization` and `content-type`, take
+ * no notice of cookies and are therefore exempt from CROSS_SITE.
+ */
+export const extension = {
+  listDownloads: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/downloads',
+      summary: 'Packages of the extension that this server hands out',
+      tags,
+    })
+    .output(
+      z.object({
+        downloads: z.array(
+          z.object({
+            browser: z.enum(extensionBrowsers),
+            path: z.string(),
+            bytes: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  getIndex: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/index',
+      summary: 'Shops that have codes',
+      description: 'Signed; see the schema `indexPayload`. Asked for every six hours by all alike.',
+      tags,
+    })
+    .input(sinceInput)
+    .output(signedPayload),
+  getCatalogue: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/catalogue',
+      summary: 'All codes of all shops',
+      description:
+        'Signed; see the schema `cataloguePayload`. NOT_FOUND while the index says that it is not available.',
+      tags,
+    })
+    .errors(errorsOf('NOT_FOUND'))
+    .input(sinceInput)
+    .output(signedPayload),
+  getShop: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/shop',
+      summary: "One shop's codes",
+      description:
+        'Signed; see the schema `shopPayload`. Only asked when somebody opens the popup on a shop of the index while the catalogue is not available.',
+      tags,
+    })
+    .input(z.strictObject({ domain: shopDomain }))
+    .output(signedPayload),
+
+  createConnectionCode: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/extension/connection-codes',
+      summary: 'A code that connects an extension with this account',
+      tags,
+    })
+    .output(z.object({ code: z.string().regex(connectionCodePattern), expires_at: timestamp })),
+  listConnections: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/connections',
+      summary: 'Extensions that may read whom I follow',
+      tags,
+    })
+    .output(z.object({ connections: z.array(connection) })),
+  removeConnection: memberEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/extension/connections/{id}',
+      summary: 'Disconnect an extension',
+      tags,
+    })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+
+  connect: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/extension/connections',
+      summary: 'Exchange the code of the site for a token',
+      tags,
+    })
+    .errors(errorsOf('CONNECTION_CODE_WRONG'))
+    .input(z.strictObject({ code: z.string().max(40) }))
+    .output(z.object({ token: connectionToken })),
+  listFollows: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/extension/follows',
+      summary: 'Whom the account behind the token follows',
+      description: '`Authorization: Bearer fx_…`. UNAUTHORIZED once it was disconnected.',
+      tags,
+    })
+    .errors(errorsOf('UNAUTHORIZED'))
+    .output(
+      z.object({
+        follows: z.array(
+          z.object({
+            influencer_id: id,
+            /** Shops for which they have a code, by `user_domain_map`. */
+            domains: z.array(shopDomain),
+          }),
+        ),
+      }),
+    ),
+  disconnect: publicEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/extension/connection',
+      summary: 'Give the token back',
+      description: '`Authorization: Bearer fx_…`. Also succeeds when it was disconnected before.',
+      tags,
+    })
+    .output(z.object({ is_connected: z.literal(false) })),
+}
+
+export const verdicts = {
+  /**
+   * The token is 16 random-looking bytes as base64url: HMAC-SHA-256, cut short, of the code's id under
+   * a random secret that the browser keeps for one UTC day. It is another one for every code and day, so
+   * that nobody can tell that two verdicts came from one person; the same token replaces what it said.
+   */
+  give: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/promo-codes/{id}/verdict',
+      summary: 'Say whether a code worked',
+      tags: ['Promo codes'],
+    })
+    .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
+    .input(z.strictObject({ id, worked: z.boolean(), token: z.string().regex(/^[\w-]{22}$/) }))
+    .output(codeVerdicts),
+  get: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/promo-codes/{id}/verdicts',
+      summary: 'What shoppers say of a code',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ id }))
+    .output(codeVerdicts),
+  listFailing: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/promo-codes/own/failing',
+      summary: 'Own live codes that fail for most shoppers',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ influencer_id: id.optional() }))
+    .output(
+      z.object({
+        promo_codes: z.array(z.object({ id, success_rate: z.number().int().min(0).max(100) })),
+      }),
+    ),
+}

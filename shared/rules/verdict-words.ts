@@ -1,0 +1,24 @@
+/** What shoppers said of a code, in words. */
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Longer ago, 'it worked' says nothing about today. */
+const forgottenAfter = 30 * day
+
+/** 'Worked 3 hours ago', told to the hour as it is known; undefined when it says nothing any more. */
+export function workedAgo(lastWorkedAt: string | null, now: number): string | undefined {
+  if (lastWorkedAt === null) return undefined
+  const ago = now - Date.parse(lastWorkedAt)
+  if (Number.isNaN(ago) || ago > forgottenAfter) return undefined
+  const hours = Math.floor(ago / hour)
+  if (hours < 1) return 'Worked within the hour'
+  if (hours < 24) return hours === 1 ? 'Worked 1 hour ago' : `Worked ${hours} hours ago`
+  const days = Math.floor(ago / day)
+  return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`
+}
+
+/** '92% say it works'; undefined until enough have said something. */
+export function successWords(successRate: number | null): string | undefined {
+  return successRate === null ? undefined : `${successRate}% say it works`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { isFailing, successRate } from './verdicts.ts'
+
+const today = '2026-03-14'
+const on = (day: string, worked: number, failed: number) => ({ day, worked, failed })
+
+test('fewer than five say nothing', () => {
+  expect(successRate([], today)).toBe(null)
+  expect(successRate([on(today, 2, 2)], today)).toBe(null)
+  expect(successRate([on(today, 2, 1), on('2026-03-12', 1, 1)], today)).not.toBe(null)
+})
+
+test('of one day it is the plain rate, from 0 to 100', () => {
+  expect(successRate([on(today, 5, 0)], today)).toBe(100)
+  expect(successRate([on(today, 0, 5)], today)).toBe(0)
+  expect(successRate([on(today, 12, 1)], today)).toBe(92)
+})
+
+test('newer days weigh more: five days halve a verdict, fourteen end it', () => {
+  expect(successRate([on(today, 5, 0), on('2026-03-09', 0, 5)], today)).toBe(67)
+  expect(successRate([on('2026-03-01', 0, 5)], today)).toBe(0)
+  expect(successRate([on('2026-02-28', 0, 5)], today)).toBe(null)
+  // A clock that runs ahead is not worth more than today.
+  expect(successRate([on('2026-03-15', 5, 0), on(today, 0, 5)], today)).toBe(50)
+})
+
+test('below 40% a code is failing, and one of which nothing is known is not', () => {
+  expect([null, 100, 40, 39, 0].map(isFailing)).toEqual([false, false, false, true, true])
+})

@@ -1,0 +1,187 @@
+import { expect, test } from '@playwright/test'
+
+import { installExtension, kept, openOwnPage, openPopup, updateNow, updated } from './installed.ts'
+import type { Installed } from './installed.ts'
+import { sampleCode, sampleShops } from './sample-shops.ts'
+import type { Fault } from './site-stand-in.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let installed: Installed
+
+test.beforeAll(async () => {
+  installed = await installExtension()
+})
+test.afterAll(() => installed.close())
+
+type KeptState = {
+  index: { version: string } | null
+  catalogue: { version: string } | null
+  failure: string | null
+  updated_ms: number | null
+}
+
+async function state(): Promise<KeptState> {
+  return (await kept(installed, 'state'))['state'] as KeptState
+}
+
+/** Runs inside the extension. */
+async function inside<Result>(work: () => Promise<Result>): Promise<Result> {
+  const page = await openOwnPage(installed, 'options.html')
+  const result = await page.evaluate(work)
+  await page.close()
+  return result
+}
+
+test('first started without a connection it says so, and begins when there is one', async () => {
+  const page = await openPopup(installed, 'https://softhour.com/')
+  await expect(page.getByRole('heading', { name: 'The list of shops is missing' })).toBeVisible()
+  installed.site.state.fault = undefined
+  installed.site.publish(...sampleShops())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: '3 codes for Softhour' })).toBeVisible()
+  await page.close()
+})
+
+const badAnswers: [Fault, string][] = [
+  ['html', 'refused'],
+  ['cut_off', 'refused'],
+  ['signed_wrongly', 'refused'],
+  ['newer_format', 'newer_format'],
+  ['endless', 'refused'],
+  ['away', 'offline'],
+]
+
+test('whatever arrives instead of the index, what was there stays and works', async () => {
+  const { site } = installed
+  const before = await state()
+  const [softhour] = sampleShops()
+  site.publish({ ...softhour, codes: [sampleCode()] })
+  for (const [fault, failure] of badAnswers) {
+    site.state.fault = fault
+    await updateNow(installed)
+    expect(await state(), fault).toEqual({ ...before, failure })
+  }
+  site.state.fault = 'away'
+  const page = await openPopup(installed, 'https://softhour.com/')
+  await expect(page.getByRole('heading', { name: '3 codes for Softhour' })).toBeVisible()
+  await page.close()
+  site.state.fault = undefined
+  await updated(installed, () => updateNow(installed))
+  expect((await state()).failure).toBeNull()
+})
+
+test('a month without the site: old codes are shown as old ones', async () => {
+  installed.site.state.fault = 'away'
+  await updateNow(installed)
+  await inside(async () => {
+    const { state: held } = await chrome.storage.local.get<{ state: { updated_ms: number } }>(
+      'state',
+    )
+    await chrome.storage.local.set({ state: { ...held, updated_ms: Date.now() - 30 * 86_400_000 } })
+  })
+  const page = await openPopup(installed, 'https://pacewell.com/')
+  await expect(page.getByText(/^Codes as of/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 code for Pacewell' })).toBeVisible()
+  await page.close()
+  installed.site.state.fault = undefined
+  await updateNow(installed)
+})
+
+test("an older index is a replay and is refused, whatever the machine's clock says", async () => {
+  const { site } = installed
+  const before = await state()
+  site.state.clock_ahead_ms = -3_600_000
+  await updateNow(installed)
+  expect(await state()).toEqual({ ...before, failure: 'refused' })
+  site.state.clock_ahead_ms = 0
+  await updateNow(installed)
+})
+
+test('on a machine whose clock is a year slow, what has ended is not shown', async () => {
+  const { site } = installed
+  const [softhour] = sampleShops()
+  const inHalfAYear = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
+  site.publish({ ...softhour, codes: [sampleCode(), sampleCode({ expiration_date: inHalfAYear })] })
+  site.state.clock_ahead_ms = 365 * 86_400_000
+  await updated(installed, () => updateNow(installed))
+  const page = await openPopup(installed, 'https://softhour.com/')
+  await expect(page.getByRole('heading', { name: '1 code for Softhour' })).toBeVisible()
+  await page.close()
+})
+
+test('with the storage full it keeps the list and asks for codes shop by shop', async () => {
+  const { site } = installed
+  const [softhour] = sampleShops()
+  await inside(async () => {
+    const room = chrome.storage.local.QUOTA_BYTES - (await chrome.storage.local.getBytesInUse())
+    await chrome.storage.local.set({ ballast: 'x'.repeat(room - 20_000) })
+  })
+  const long = 'A very long offer. '.repeat(4)
+  site.publish({
+    ...softhour,
+    codes: Array.from({ length: 100 }, () =>
+      sampleCode({ promo_type: 'other', promo_value: long, description: long }),
+    ),
+  })
+  await updateNow(installed)
+  expect(await state()).toMatchObject({ catalogue: null, failure: 'storage_full' })
+  const page = await openPopup(installed, 'https://softhour.com/')
+  await expect(page.getByRole('heading', { name: '100 codes for Softhour' })).toBeVisible()
+  await page.close()
+  await inside(() => chrome.storage.local.remove('ballast'))
+  await updated(installed, () => updateNow(installed))
+  expect((await state()).catalogue?.version).toBe(String(site.state.version))
+})
+
+test('stopped in the middle, the background finishes when it wakes', async () => {
+  const { site } = installed
+  site.publish({ ...sampleShops()[0], domain: 'fresh.com' })
+  const page = await openOwnPage(installed, 'options.html')
+  const session = await installed.context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  for (let round = 0; round < 5; round++) {
+    await page.evaluate(() => {
+      void chrome.runtime.sendMessage({ type: 'update' }).catch(() => undefined)
+    })
+    await page.waitForTimeout(round * 15)
+    await session.send('ServiceWorker.stopAllWorkers')
+  }
+  const alarms = await page.evaluate(() => chrome.alarms.getAll())
+  expect(alarms.map(({ name }) => name)).toContain('update')
+  // As the alarm or an opened popup would.
+  await page.evaluate(() => chrome.runtime.sendMessage({ type: 'update' }))
+  await updated(installed)
+  const { ids, rules_of } = await page.evaluate(async () => ({
+    ids: await new Promise<string[]>((resolve) => {
+      chrome.declarativeContent.onPageChanged.getRules((rules) =>
+        resolve(rules.map(({ id }) => id ?? '')),
+      )
+    }),
+    rules_of: (await chrome.storage.local.get('rules_of'))['rules_of'],
+  }))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(rules_of).toBeTruthy()
+  await page.close()
+})
+
+test('an update of the extension keeps what people chose and fetches the rest again', async () => {
+  await inside(() =>
+    chrome.storage.local.set({
+      schema: 0,
+      settings: { icon_count: false, notice: false, theme: 'dark' },
+      notices: { paused: ['pacewell.com'], shown: {}, dismissed: {} },
+      connection: 'nonsense',
+      leftover: 'of an old version',
+    }),
+  )
+  installed.site.asked.length = 0
+  await installed.restart((manifest) => ({ ...manifest, version: '0.2.0' }))
+  await updated(installed)
+  expect(await kept(installed, 'schema', 'settings', 'notices', 'connection', 'leftover')).toEqual({
+    schema: 1,
+    settings: { icon_count: false, notice: false, theme: 'dark' },
+    notices: { paused: ['pacewell.com'], shown: {}, dismissed: {} },
+  })
+  expect(installed.site.asked[0]).toBe('GET /api/extension/index')
+})

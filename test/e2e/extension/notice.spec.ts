@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { installExtension, kept, openOwnPage, openPopup, updated } from './installed.ts'
+import type { Installed } from './installed.ts'
+import { sampleShops } from './sample-shops.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let installed: Installed
+
+test.beforeAll(async () => {
+  // Nobody can press 'Allow' in the browser's own dialog here. In this copy the permission is there
+  // already, so that asking for it succeeds; everything else is the product's own.
+  installed = await installExtension({
+    shops: sampleShops(),
+    manifest: (manifest) => ({
+      ...manifest,
+      permissions: [...manifest.permissions, 'scripting'],
+      host_permissions: ['https://*/*'],
+    }),
+  })
+  await updated(installed)
+})
+test.afterAll(() => installed.close())
+
+/** The notice hides in a closed shadow; what it shows is read from the accessibility tree. */
+async function noticeOn(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  const session = await page.context().newCDPSession(page)
+  await page.waitForTimeout(400)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const region = nodes.find(
+    ({ role, name }) => role?.value === 'region' && name?.value === 'Fanfare',
+  )
+  if (!region) return ''
+  return nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value))
+    .filter((text) => !/^(Shoes|Very good ones\.|Next)$/.test(text))
+    .join(' ')
+}
+
+/** Presses a button of the notice, as a mouse would. */
+async function press(page: Page, label: string) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === label)
+  const { model } = await session.send('DOM.getBoxModel', {
+    backendNodeId: button?.backendDOMNodeId ?? 0,
+  })
+  const [left = 0, top = 0, , , right = 0, bottom = 0] = model.content
+  await page.mouse.click((left + right) / 2, (top + bottom) / 2)
+  await session.detach()
+}
+
+/** As if the day had passed. */
+async function nextDay() {
+  const page = await openOwnPage(installed, 'options.html')
+  await page.evaluate(async () => {
+    const { notices } = await chrome.storage.local.get<{ notices: object }>('notices')
+    await chrome.storage.local.set({ notices: { ...notices, shown: {} } })
+  })
+  await page.close()
+}
+
+test('without the opt-in no page is touched', async () => {
+  const page = await installed.context.newPage()
+  expect(await noticeOn(page, 'https://softhour.com/')).toBe('')
+  await page.close()
+})
+
+test('a refused permission leaves notices off and says so', async () => {
+  const page = await openOwnPage(installed, 'options.html')
+  await page.evaluate(() => {
+    chrome.permissions.request = () => Promise.resolve(false)
+  })
+  await page.getByRole('button', { name: 'Turn on notices' }).click()
+  await expect(page.getByText('Your browser did not allow it, so notices stay off.')).toBeVisible()
+  await page.close()
+})
+
+test('turned on by a click, it shows once per shop and day, and only on shops of the list', async () => {
+  const settings = await openOwnPage(installed, 'options.html')
+  await settings.getByRole('button', { name: 'Turn on notices' }).click()
+  await expect(settings.getByRole('button', { name: /Turn off/ })).toBeVisible()
+  await settings.close()
+  const page = await installed.context.newPage()
+  expect(await noticeOn(page, 'https://www.softhour.com/')).toContain('3 codes for Softhour')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations
+      .flatMap(({ nodes }) => nodes)
+      .filter(({ target }) => String(target).includes('fanfare')),
+  ).toEqual([])
+  expect(await noticeOn(page, 'https://softhour.com/next')).toBe('')
+  expect(await noticeOn(page, 'https://evil-softhour.com/')).toBe('')
+  expect(await noticeOn(page, 'https://pacewell.com/')).toContain('1 code for Pacewell')
+  await nextDay()
+  expect(await noticeOn(page, 'https://softhour.com/')).toContain('3 codes')
+  await page.close()
+})
+
+test('closed, it stays away from that shop', async () => {
+  const page = await installed.context.newPage()
+  await nextDay()
+  await noticeOn(page, 'https://softhour.com/')
+  await press(page, 'Close')
+  await expect
+    .poll(async () => Object.keys((await kept(installed, 'notices'))['notices'] as object))
+    .toContain('dismissed')
+  await nextDay()
+  expect(await noticeOn(page, 'https://softhour.com/')).toBe('')
+  expect(await noticeOn(page, 'https://pacewell.com/')).toContain('1 code')
+  await page.close()
+})
+
+test('paused on a site, it can be brought back in the settings and in the popup', async () => {
+  const page = await installed.context.newPage()
+  await nextDay()
+  await noticeOn(page, 'https://pacewell.com/')
+  await press(page, 'Not on this site')
+  await nextDay()
+  expect(await noticeOn(page, 'https://pacewell.com/')).toBe('')
+  const settings = await openOwnPage(installed, 'options.html')
+  await settings.getByRole('button', { name: 'Show notices on pacewell.com again' }).click()
+  await expect(settings.getByText('No notices on', { exact: true })).toBeHidden()
+  await settings.close()
+  expect(await noticeOn(page, 'https://pacewell.com/')).toContain('1 code')
+  const popup = await openPopup(installed, 'https://pacewell.com/')
+  await popup.getByRole('button', { name: 'No notices on this site' }).click()
+  await expect(popup.getByRole('button', { name: 'Show notices here again' })).toBeVisible()
+  await popup.close()
+  await page.close()
+})
+
+test('turned off, pages are left alone again', async () => {
+  const settings = await openOwnPage(installed, 'options.html')
+  await settings.getByRole('button', { name: /Turn off/ }).click()
+  await expect(settings.getByRole('button', { name: 'Turn on notices' })).toBeVisible()
+  await settings.close()
+  await nextDay()
+  const page = await installed.context.newPage()
+  expect(await noticeOn(page, 'https://marks.co.uk/')).toBe('')
+  await page.close()
+})

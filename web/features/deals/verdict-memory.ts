@@ -1,0 +1,55 @@
+/**
+ * What this browser said today. Each code has a random token of its own, which is another one the next
+ * day: with it one can change one's mind, and nobody can tell that two verdicts came from one person.
+ */
+
+export type Said = { token: string; worked?: boolean }
+
+type Memory = { day: string; said: Record<string, Said> }
+
+const key = 'fanfare-verdicts'
+
+/** For browsers that keep nothing. */
+let held: Memory | undefined
+
+/** What was said of a code today; a new token when nothing was. */
+export function recallVerdict(id: string, now = new Date()): Said {
+  return read(now).said[id] ?? { token: newToken() }
+}
+
+export function rememberVerdict(id: string, said: Said, now = new Date()): void {
+  const memory = read(now)
+  held = { ...memory, said: { ...memory.said, [id]: said } }
+  try {
+    localStorage.setItem(key, JSON.stringify(held))
+  } catch {
+    // Full or forbidden: it is remembered until the page is left.
+  }
+}
+
+/** Yesterday's tokens are forgotten. */
+function read(now: Date): Memory {
+  const day = now.toISOString().slice(0, 10)
+  const known = stored() ?? held
+  return known?.day === day ? known : { day, said: {} }
+}
+
+function stored(): Memory | undefined {
+  try {
+    const memory = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Memory> | null
+    return typeof memory?.day === 'string' && typeof memory.said === 'object'
+      ? (memory as Memory)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** 16 random bytes as base64url, as the contract says. */
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { wordsHead } from '#web/layout/words-head.ts'
+import { ExtensionPage } from '#web/pages/extension/extension-page.tsx'
+import { downloadsQuery } from '#web/pages/extension/data.ts'
+
+export const Route = createFileRoute('/extension')({
+  // Without the list the page says so itself.
+  loader: async ({ context: { queryClient } }) => {
+    const loading = queryClient.prefetchQuery(downloadsQuery)
+    if (typeof window === 'undefined') await loading
+    return { isComplete: queryClient.getQueryData(downloadsQuery.queryKey) !== undefined }
+  },
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
+  head: ({ match }) =>
+    wordsHead({
+      title: 'Browser extension',
+      description:
+        'An icon that lights up when the shop you are on has a creator’s code. It checks on your device.',
+      path: '/extension',
+      origin: match.context.origin,
+    }),
+  component: ExtensionPage,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { requireViewer } from '#web/client/guards.ts'
+import { pageHead } from '#web/layout/head.ts'
+import { ConnectPage } from '#web/pages/extension/connect-page.tsx'
+
+export const Route = createFileRoute('/extension_/connect')({
+  ssr: false,
+  beforeLoad: requireViewer,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Connect your extension',
+      description: 'Let the browser extension show codes of people you follow first.',
+      origin: match.context.origin,
+    }),
+  component: ConnectPage,
+})
