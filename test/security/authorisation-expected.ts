@@ -15,6 +15,7 @@ import {
   writeManaged,
 } from './authorisation-groups.ts'
 import type { Row } from './authorisation-groups.ts'
+import { extension } from './authorisation-extension.ts'
 import { plans, talk } from './authorisation-plans.ts'
 import { uploads } from './authorisation-uploads.ts'
 import type { World } from './authorisation-world.ts'
@@ -142,6 +143,7 @@ export const matrix: Record<string, Row> = {
   ...uploads,
   'deals.list': { expected: open },
   'deals.get': { expected: open, ask: async (world) => ({ id: await codeOf(world) }) },
+  ...extension,
   'followers.listFollowed': { expected: signedIn },
   'followers.follow': {
     expected: signedIn,
