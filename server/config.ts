@@ -93,7 +93,6 @@ function isSender(text: string): boolean {
   return name !== undefined && mailAddress.test(address ?? '')
 }
 
-/** What is between commas, if each of it is as it should be. */
 const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
