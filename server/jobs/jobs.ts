@@ -21,7 +21,7 @@ import { remindWhenDue, trimReminders } from '#server/features/reminders/reminde
 import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
 import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
 
-import { trimChats } from '#server/features/web-chat/queries.ts'
+import { trimChats } from '#server/features/web-chat/web-chat.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 
 import {
