@@ -26,7 +26,7 @@ import { handleStaleEvents, reconcilePayments } from '#server/features/subscript
 import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
 import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
-import { trimChats } from '#server/features/web-chat/queries.ts'
+import { trimChats } from '#server/features/web-chat/web-chat.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 
 import {

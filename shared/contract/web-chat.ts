@@ -1,31 +1,36 @@
 import { z } from 'zod'
 
+import { longestMessage } from '#shared/rules/chat.ts'
 import { promoTypes } from '#shared/rules/offers.ts'
+import { invisibleCharacters } from '#shared/rules/visible-text.ts'
 
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { id, timestamp } from './text.ts'
 
-/** Most characters of one message. */
-export const chatMessageLength = 1000
-
-/** Control characters and the invisible ones that reorder or hide text; new lines are welcome. */
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- taking them out is the point
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** In a message new lines are welcome; the rest of what nobody sees becomes a space. */
+const everyInvisible = new RegExp(invisibleCharacters, 'g')
 
 /** A message as somebody typed it: well-formed, without what cannot be seen, and not empty. */
 const messageText = z
   .string({ error: sentences.chatMessageRequired })
   // Looked at before it is worked on: a message of megabytes costs nothing but this.
   .max(20_000, sentences.chatMessageTooLong)
-  .transform((text) => text.toWellFormed().normalize('NFC').replace(invisible, ' ').trim())
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .split('\n')
+      .map((part) => part.replace(everyInvisible, ' '))
+      .join('\n')
+      .trim(),
+  )
   .pipe(
     z
       .string()
       .min(1, sentences.chatMessageRequired)
-      .max(chatMessageLength, sentences.chatMessageTooLong),
+      .max(longestMessage, sentences.chatMessageTooLong),
   )
 
 /** Which of a browser's chats: a random name that a page gives itself; the secret is in the cookie. */

@@ -5,6 +5,7 @@ import { ownEvent, publicEvent } from '#server/features/live/live.ts'
 import type { OutboxEvent } from '#server/features/live/outbox.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { anUploadRow } from '#test/upload-rows.ts'
 
 let app: TestApp
 /** An influencer on the plan with ten codes, whom the agency manages. */
@@ -30,23 +31,6 @@ beforeEach(async () => {
   await app.manage(agency, ben)
 })
 
-const emailOf = (actor: Actor) => `${actor.username}@example.com`
-
-let codes = 0
-
-function aRow(of: Actor, overrides: Partial<PromoRowInput> = {}): PromoRowInput {
-  codes++
-  return {
-    brand_name: 'Pacewell',
-    promo_code: `CSV${codes}`,
-    description: '25% off',
-    category: 'Fitness',
-    affiliate_link: 'https://pacewell.example/?ref=1',
-    email: emailOf(of),
-    ...overrides,
-  }
-}
-
 const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
   app.as(actor).csvUpload.promoCodes({ promoCodes })
 
@@ -57,8 +41,12 @@ async function codesOf(actor: Actor) {
 
 describe('the limits of plans', () => {
   test('hold for each influencer, and tell who would exceed by how much', async () => {
-    await upload(agency, aRow(ana), aRow(ana), aRow(ben))
-    const rows = [...Array.from({ length: 12 }, () => aRow(ana)), aRow(ben), aRow(ben)]
+    await upload(agency, anUploadRow(ana), anUploadRow(ana), anUploadRow(ben))
+    const rows = [
+      ...Array.from({ length: 12 }, () => anUploadRow(ana)),
+      anUploadRow(ben),
+      anUploadRow(ben),
+    ]
     const refused = await upload(agency, ...rows).catch((error: unknown) => error)
     expect(refused).toMatchObject({
       code: 'CSV_OVER_PLAN_LIMIT',
@@ -92,31 +80,36 @@ describe('the limits of plans', () => {
   })
 
   test('do not count codes that are there already, nor paused ones', async () => {
-    const row = aRow(ben)
+    const row = anUploadRow(ben)
     await upload(agency, row)
     expect(await upload(agency, row)).toMatchObject({ added: 0, already_there: 1 })
-    await expect(upload(agency, row, aRow(ben))).rejects.toMatchObject({
+    await expect(upload(agency, row, anUploadRow(ben))).rejects.toMatchObject({
       code: 'CSV_OVER_PLAN_LIMIT',
       data: { influencers: [{ used: 1, adding: 1, over: 1 }] },
     })
     const [code] = await codesOf(ben)
     await app.as(ben).promoCodes.act({ action: 'pause', ids: [code?.id ?? ''] })
-    expect(await upload(agency, row, aRow(ben))).toMatchObject({ added: 1, already_there: 1 })
+    expect(await upload(agency, row, anUploadRow(ben))).toMatchObject({
+      added: 1,
+      already_there: 1,
+    })
   })
 
   test("are the agency's where that is more", async () => {
     await app.subscribe(agency, 'boost')
-    expect(await upload(agency, aRow(ben), aRow(ben), aRow(ben))).toMatchObject({ added: 3 })
-    await expect(upload(agency, aRow(ben))).rejects.toMatchObject({
+    expect(
+      await upload(agency, anUploadRow(ben), anUploadRow(ben), anUploadRow(ben)),
+    ).toMatchObject({ added: 3 })
+    await expect(upload(agency, anUploadRow(ben))).rejects.toMatchObject({
       data: { influencers: [{ max_promo_codes: 3, subscription_tier: 'boost' }] },
     })
   })
 
   test('hold against an upload and a code that come at the same time', async () => {
     const answers = await Promise.allSettled([
-      upload(agency, aRow(ben)),
-      upload(ben, aRow(ben)),
-      upload(agency, aRow(ben)),
+      upload(agency, anUploadRow(ben)),
+      upload(ben, anUploadRow(ben)),
+      upload(agency, anUploadRow(ben)),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await codesOf(ben)).toHaveLength(1)
@@ -136,13 +129,13 @@ describe('who follows along live', () => {
   }
 
   test('hears of each code of a small upload', async () => {
-    const events = await eventsAfter(() => upload(ana, aRow(ana), aRow(ana)))
+    const events = await eventsAfter(() => upload(ana, anUploadRow(ana), anUploadRow(ana)))
     expect(events.map(({ payload }) => payload['op'])).toEqual(['insert', 'insert'])
   })
 
   test('is told once to read again after a large one', async () => {
     await app.subscribe(ben, 'elite')
-    const rows = Array.from({ length: 101 }, () => aRow(ben))
+    const rows = Array.from({ length: 101 }, () => anUploadRow(ben))
     const events = await eventsAfter(() => upload(agency, ...rows))
     expect(events).toEqual([
       {
@@ -156,7 +149,7 @@ describe('who follows along live', () => {
     expect(ownEvent(ben.user_id, event)).toEqual({ type: 'resync' })
     expect(ownEvent(eva.user_id, event)).toBeUndefined()
     // A code afterwards is announced by itself again.
-    const later = await eventsAfter(() => upload(agency, aRow(ben)))
+    const later = await eventsAfter(() => upload(agency, anUploadRow(ben)))
     expect(later).toMatchObject([{ payload: { op: 'insert' } }])
   })
 })

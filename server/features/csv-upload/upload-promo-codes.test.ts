@@ -4,6 +4,7 @@ import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
 import { maxUploadRows } from '#shared/csv/upload-columns.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { anUploadRow, emailOf } from '#test/upload-rows.ts'
 
 let app: TestApp
 /** An influencer on the plan with ten codes, whom the agency manages. */
@@ -29,23 +30,6 @@ beforeEach(async () => {
   await app.manage(agency, ben)
 })
 
-const emailOf = (actor: Actor) => `${actor.username}@example.com`
-
-let codes = 0
-
-function aRow(of: Actor, overrides: Partial<PromoRowInput> = {}): PromoRowInput {
-  codes++
-  return {
-    brand_name: 'Pacewell',
-    promo_code: `CSV${codes}`,
-    description: '25% off',
-    category: 'Fitness',
-    affiliate_link: 'https://pacewell.example/?ref=1',
-    email: emailOf(of),
-    ...overrides,
-  }
-}
-
 const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
   app.as(actor).csvUpload.promoCodes({ promoCodes })
 
@@ -57,9 +41,13 @@ async function codesOf(actor: Actor) {
 describe('a promo CSV', () => {
   test('loads what an influencer has, the first row as the newest', async () => {
     const rows = [
-      aRow(ana, { expiration_date: '2027-12-31' }),
-      aRow(ana, { description: '$15 OFF', brand_name: 'Brinecup', brand_url: 'brinecup.example' }),
-      aRow(ana, { description: 'Free  shipping\non "all"', category: 'travel' }),
+      anUploadRow(ana, { expiration_date: '2027-12-31' }),
+      anUploadRow(ana, {
+        description: '$15 OFF',
+        brand_name: 'Brinecup',
+        brand_url: 'brinecup.example',
+      }),
+      anUploadRow(ana, { description: 'Free  shipping\non "all"', category: 'travel' }),
     ]
     expect(await upload(ana, ...rows)).toEqual({
       success: true,
@@ -97,10 +85,10 @@ describe('a promo CSV', () => {
   test('loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
     const { added } = await upload(
       agency,
-      aRow(ana),
-      aRow(ana, { email: ` ${emailOf(ana).toUpperCase()} ` }),
-      aRow(ana, { email: ana.username }),
-      aRow(ben, { email: null, user_id: ben.user_id }),
+      anUploadRow(ana),
+      anUploadRow(ana, { email: ` ${emailOf(ana).toUpperCase()} ` }),
+      anUploadRow(ana, { email: ana.username }),
+      anUploadRow(ben, { email: null, user_id: ben.user_id }),
     )
     expect(added).toBe(4)
     expect(await codesOf(ana)).toMatchObject(
@@ -110,20 +98,23 @@ describe('a promo CSV', () => {
   })
 
   test('skips rows of everybody else, who do not show whether they exist', async () => {
-    const nobody = aRow(ana, { email: 'nobody@example.com' })
-    const answer = await upload(agency, aRow(ana), aRow(eva), { ...nobody, row: 77 })
+    const nobody = anUploadRow(ana, { email: 'nobody@example.com' })
+    const answer = await upload(agency, anUploadRow(ana), anUploadRow(eva), { ...nobody, row: 77 })
     expect(answer).toMatchObject({ added: 1, skipped: 2, skipped_rows: [2, 77] })
     expect(await codesOf(eva)).toEqual([])
-    expect(await upload(eva, aRow(ana), aRow(eva))).toMatchObject({ added: 1, skipped: 1 })
+    expect(await upload(eva, anUploadRow(ana), anUploadRow(eva))).toMatchObject({
+      added: 1,
+      skipped: 1,
+    })
   })
 
   test('is refused when nobody in it matches', async () => {
-    await expect(upload(eva, aRow(ana))).rejects.toMatchObject({
+    await expect(upload(eva, anUploadRow(ana))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
       message: 'No matching influencer emails found. Please check the email addresses in your CSV.',
     })
     // Nor does an influencer add codes for its agency, or an agency that is none any more.
-    await expect(upload(ana, aRow(agency))).rejects.toMatchObject({
+    await expect(upload(ana, anUploadRow(agency))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
     })
     await app.database.db
@@ -131,20 +122,24 @@ describe('a promo CSV', () => {
       .set({ managed_by_agency: false })
       .where('agency_id', '=', agency.user_id)
       .execute()
-    await expect(upload(agency, aRow(ana))).rejects.toMatchObject({
+    await expect(upload(agency, anUploadRow(ana))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
     })
   })
 
   test('twice adds nothing the second time', async () => {
-    const rows = [aRow(ana), aRow(ana), aRow(ana, { email: 'nobody@example.com' })]
+    const rows = [
+      anUploadRow(ana),
+      anUploadRow(ana),
+      anUploadRow(ana, { email: 'nobody@example.com' }),
+    ]
     await upload(agency, ...rows)
     expect(await upload(agency, ...rows)).toMatchObject({
       added: 0,
       already_there: 2,
       skipped: 1,
     })
-    expect(await upload(ana, ...rows.slice(0, 2), aRow(ana))).toMatchObject({
+    expect(await upload(ana, ...rows.slice(0, 2), anUploadRow(ana))).toMatchObject({
       added: 1,
       already_there: 2,
     })
@@ -152,7 +147,7 @@ describe('a promo CSV', () => {
   })
 
   test('twice at the same time is loaded once', async () => {
-    const rows = Array.from({ length: 8 }, () => aRow(ana))
+    const rows = Array.from({ length: 8 }, () => anUploadRow(ana))
     const answers = await Promise.all([1, 2, 3].map(() => upload(agency, ...rows)))
     expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 8])
     expect(answers.map(({ already_there }) => already_there).toSorted((a, b) => a - b)).toEqual([
@@ -165,7 +160,7 @@ describe('a promo CSV', () => {
     await app.subscribe(eva, 'elite')
     const rowsFor = (actor: Actor) =>
       Array.from({ length: 1500 }, (_, n) =>
-        aRow(actor, {
+        anUploadRow(actor, {
           brand_name: `Shared ${actor === ben ? n % 400 : 399 - (n % 400)}`,
           category: n % 2 ? 'Food' : 'Home',
         }),
@@ -180,10 +175,10 @@ describe('a promo CSV', () => {
 
   test('loads nothing when it has an error, and tells of all of them', async () => {
     const rows = [
-      aRow(ana),
-      aRow(ana, { email: '', category: ' ' }),
-      aRow(ana, { row: 40, category: 'Cars', expiration_date: '2027-03-09' }),
-      aRow(ana, { affiliate_link: 'https://shop.nowhere/' }),
+      anUploadRow(ana),
+      anUploadRow(ana, { email: '', category: ' ' }),
+      anUploadRow(ana, { row: 40, category: 'Cars', expiration_date: '2027-03-09' }),
+      anUploadRow(ana, { affiliate_link: 'https://shop.nowhere/' }),
     ]
     const refused = await upload(ana, ...rows).catch((error: unknown) => error)
     expect(refused).toMatchObject({
@@ -203,7 +198,7 @@ describe('a promo CSV', () => {
   })
 
   test('names only the first thousand of its errors', async () => {
-    const rows = Array.from({ length: 2500 }, () => aRow(ana, { promo_code: '' }))
+    const rows = Array.from({ length: 2500 }, () => anUploadRow(ana, { promo_code: '' }))
     await expect(upload(ana, ...rows)).rejects.toMatchObject({
       data: {
         problem_count: 2500,
@@ -228,7 +223,7 @@ describe('a promo CSV', () => {
 
   test('is taken from those who are signed in alone', async () => {
     await expect(
-      app.visitor.csvUpload.promoCodes({ promoCodes: [aRow(ana)] }),
+      app.visitor.csvUpload.promoCodes({ promoCodes: [anUploadRow(ana)] }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 

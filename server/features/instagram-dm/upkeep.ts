@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { brand } from '#shared/rules/brand.ts'
-import type { Db } from '#server/db/connect.ts'
+import { deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
@@ -139,8 +139,6 @@ async function bringProfileUpToDate(
   return 1
 }
 
-const portion = 5000
-
 /**
  * Deletes messages, threads and codes of deletions after 90 days, and the words that follow-ups lean
  * on after one day, in portions; also gives up what waited longer than the 24 hours to answer.
@@ -155,19 +153,7 @@ export async function trimInstagram({ db }: Pick<Deps, 'db'>): Promise<number> {
   await sql`
     update instagram_threads set conversation = '[]'
       where conversation <> '[]' and last_written_at < now() - interval '1 day'`.execute(db)
-  const messages = await inPortions(db, 'instagram_messages', 'received_at')
-  const threads = await inPortions(db, 'instagram_threads', 'last_written_at')
-  return messages + threads + (await inPortions(db, 'instagram_deletions', 'deleted_at'))
-}
-
-async function inPortions(db: Db, table: string, column: string): Promise<number> {
-  let deleted = 0
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)}
-          where ${sql.ref(column)} < now() - interval '90 days' limit ${portion}))`.execute(db)
-    deleted += Number(numAffectedRows ?? 0)
-    if (Number(numAffectedRows ?? 0) < portion) return deleted
-  }
+  const messages = await deleteOldLog(db, 'instagram_messages', 'received_at')
+  const threads = await deleteOldLog(db, 'instagram_threads', 'last_written_at')
+  return messages + threads + (await deleteOldLog(db, 'instagram_deletions', 'deleted_at'))
 }

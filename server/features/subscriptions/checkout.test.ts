@@ -87,6 +87,14 @@ describe('buying a plan', () => {
     expect(open).toHaveLength(1)
   })
 
+  test('of two plans at the same moment opens for everybody, however the calls meet', async () => {
+    for (let round = 0; round < 25; round++) {
+      const bo = await app.anInfluencer()
+      await Promise.all([app.openSession(bo, 'boost'), app.openSession(bo, 'pro')])
+      await app.database.pool.query('truncate rate_limits')
+    }
+  })
+
   test('is refused to who has one, even before its events came', async () => {
     const session = await app.openSession(ana, 'boost')
     await app.pay(session)

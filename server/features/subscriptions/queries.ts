@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
 
 /** Plans in force for an influencer: its own, if asked for, and those of the agencies that manage it. */
 export async function listPlansFor(
@@ -129,17 +130,21 @@ export async function putCustomer(
   provider: string,
   customerId: string,
 ): Promise<void> {
-  await db
-    .insertInto('subscriptions')
-    .values({ profile_id: profileId, provider, provider_customer_id: customerId })
-    .onConflict((conflict) =>
-      conflict.column('profile_id').doUpdateSet({
-        provider,
-        provider_customer_id: customerId,
-        updated_at: sql<string>`now()`,
-      }),
-    )
-    .execute()
+  await transact(db, async (db) => {
+    // Two tabs bring the same customer: 'on conflict' heeds the profile only, and the customer is unique too.
+    await lockOwnerFacts(db, profileId)
+    await db
+      .insertInto('subscriptions')
+      .values({ profile_id: profileId, provider, provider_customer_id: customerId })
+      .onConflict((conflict) =>
+        conflict.column('profile_id').doUpdateSet({
+          provider,
+          provider_customer_id: customerId,
+          updated_at: sql<string>`now()`,
+        }),
+      )
+      .execute()
+  })
 }
 
 export type OwnerFacts = {

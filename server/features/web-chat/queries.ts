@@ -72,18 +72,3 @@ export async function listShownCodes(db: Db, ids: readonly string[]): Promise<Se
     .execute()
   return new Set(rows.map((row) => row.id))
 }
-
-/** Deletes what was said more than 90 days ago (spec §9, log retention), in portions; returns how many messages. */
-export async function trimChats(db: Db): Promise<number> {
-  const portion = 5000
-  let deleted = 0
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from web_chat_sessions where id in (
-        select id from web_chat_sessions where created_at < now() - interval '90 days'
-          order by created_at limit ${portion})`.execute(db)
-    const rows = Number(numAffectedRows ?? 0)
-    deleted += rows
-    if (rows < portion) return deleted
-  }
-}

@@ -5,7 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { trimChats } from './queries.ts'
+import { trimChats } from './web-chat.ts'
 
 let app: TestApp
 let ana: Actor

@@ -1,4 +1,5 @@
 import type { ChatDeal, ChatMessage } from '#shared/contract/web-chat.ts'
+import { deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
@@ -100,4 +101,9 @@ function chatDealOf(deal: AssistantDeal): ChatDeal {
     affiliate_link,
     owner: { id: owner.id, full_name: owner.full_name, username: owner.username },
   }
+}
+
+/** Deletes what was said more than 90 days ago; returns how many messages. */
+export function trimChats(db: Deps['db']): Promise<number> {
+  return deleteOldLog(db, 'web_chat_sessions', 'created_at')
 }

@@ -1,14 +1,13 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { dashboardPathFor } from '#web/client/dashboard-path.ts'
-import { loginAddress } from '#web/client/guards.ts'
+import { AuthenticationRequired } from '#web/client/authentication-required.tsx'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -41,7 +40,8 @@ type ApplyPageProps = {
 export function ApplyPage({ role, onRoleChange, art }: ApplyPageProps) {
   const { viewer } = useViewer()
   // Signed out meanwhile, here or in another tab.
-  if (viewer === null) return <SignedOut />
+  if (viewer === null)
+    return <AuthenticationRequired>{sentences.loginToApply}</AuthenticationRequired>
   return (
     <AuthFrame art={art}>
       <div className="auth__in">
@@ -76,25 +76,6 @@ export function ApplyPage({ role, onRoleChange, art }: ApplyPageProps) {
         </Tabs>
       </div>
     </AuthFrame>
-  )
-}
-
-function SignedOut() {
-  const { href } = useLocation()
-  return (
-    <div className="wrap py-section">
-      <EmptyState
-        titleTag="h1"
-        title="Authentication Required"
-        actions={
-          <Button variant="primary" href={loginAddress(href)}>
-            Go to Login
-          </Button>
-        }
-      >
-        {sentences.loginToApply}
-      </EmptyState>
-    </div>
   )
 }
 

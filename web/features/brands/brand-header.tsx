@@ -3,7 +3,7 @@ import { ArrowUpRight, ChevronRight } from 'lucide-react'
 
 import type { Brand } from '#shared/contract/brands.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 import { offersAvailable } from './data.ts'
@@ -17,7 +17,7 @@ export function BrandHeader({ brand, offers }: { brand: Brand; offers: number })
         <span>{brand.brand_name}</span>
       </nav>
       <div className="brandhead">
-        <Tile name={brand.brand_name} stock={brand.category.toLowerCase() as Stock} size="lg" />
+        <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} size="lg" />
         <div className="grid min-w-0 gap-2">
           <h1 className="t-display [overflow-wrap:anywhere]">
             All promo codes for {brand.brand_name}

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
@@ -122,7 +122,7 @@ function FoundBrands({ search, onSearch }: BrandsPageProps) {
 function BrandCard({ brand }: { brand: Brand }) {
   return (
     <Link className="person panel" to="/brand/$brandName" params={{ brandName: brand.brand_name }}>
-      <Tile name={brand.brand_name} stock={brand.category.toLowerCase() as Stock} />
+      <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} />
       <span className="person__text">
         <span className="person__name">{brand.brand_name}</span>
         <span className="person__at">{brand.category}</span>

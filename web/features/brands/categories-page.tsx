@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/rules/categories.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { categoriesQuery, offersAvailable } from './data.ts'
 
@@ -34,7 +34,7 @@ export function CategoriesPage() {
           <li key={category}>
             <Link
               className="category"
-              data-stock={category.toLowerCase() as Stock}
+              data-stock={stockOfCategory(category)}
               to="/explore"
               search={{ category }}
             >

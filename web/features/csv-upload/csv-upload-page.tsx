@@ -1,12 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
-import { loginAddress } from '#web/client/guards.ts'
+import { AuthenticationRequired } from '#web/client/authentication-required.tsx'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -26,7 +24,10 @@ const tabs = [
 export function CsvUploadPage({ tab, onTabChange }: CsvUploadPageProps) {
   const { isReady, viewer } = useViewer()
   if (!isReady) return <PageSkeleton />
-  if (viewer === null) return <AuthenticationRequired />
+  if (viewer === null)
+    return (
+      <AuthenticationRequired>You need to be logged in to access this page.</AuthenticationRequired>
+    )
   const shown = tab ?? (viewer.agency_role === null ? 'promo_codes' : 'influencers')
   return (
     <div className="wrap dash">
@@ -93,25 +94,6 @@ function Exports({ viewer }: { viewer: Viewer }) {
         )}
       </div>
     </section>
-  )
-}
-
-function AuthenticationRequired() {
-  const { href } = useLocation()
-  return (
-    <div className="wrap py-section">
-      <EmptyState
-        titleTag="h1"
-        title="Authentication Required"
-        actions={
-          <Button variant="primary" href={loginAddress(href)}>
-            Go to Login
-          </Button>
-        }
-      >
-        You need to be logged in to access this page.
-      </EmptyState>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Deal } from '#shared/contract/deals.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
 import { sentences } from '#shared/contract/sentences.ts'
@@ -142,7 +143,7 @@ function Ends({ deal, today }: { deal: Deal; today: string }) {
 }
 
 function stockOf(deal: Deal): Stock {
-  return deal.category.toLowerCase() as Stock
+  return stockOfCategory(deal.category)
 }
 
 /** The quiet line under the name: one word, and that the way to the shop earns its owner money. */

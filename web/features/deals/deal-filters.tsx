@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import type { DealSort } from '#shared/contract/deals.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Chip } from '#web/ui/chip-group.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { categories, unsetCategory } from '#shared/rules/categories.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ type CategoryChip = Chip<PromoCategory | 'All'>
 const chips: CategoryChip[] = [{ value: 'All', label: 'All' }, ...categories.map(chipOf)]
 
 function chipOf(category: PromoCategory): CategoryChip {
-  return { value: category, label: category, stock: category.toLowerCase() as Stock }
+  return { value: category, label: category, stock: stockOfCategory(category) }
 }
 
 type DealFiltersProps = {

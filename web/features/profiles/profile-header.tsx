@@ -4,7 +4,7 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
 import { srcSetOf } from '#web/ui/picture-sizes.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { FollowButton } from './follow-button.tsx'
 import { ShareProfile } from './share-profile.tsx'
@@ -21,7 +21,7 @@ const networks = [
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   const name = shownFullName(profile)
   const links = networks.filter(([, field]) => profile[field])
-  const stock = profile.category.toLowerCase() as Stock
+  const stock = stockOfCategory(profile.category)
   return (
     <section className="prof" data-stock={stock}>
       <div className="prof__body prof-cut-a">

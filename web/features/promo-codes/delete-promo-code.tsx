@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 
 import { nameOf } from './own-code-words.ts'
@@ -65,7 +65,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
       {isOne && first ? (
         <TicketRow
           printed
-          stock={first.category.toLowerCase() as Stock}
+          stock={stockOfCategory(first.category)}
           offer={first.description}
           by={first.brand_name}
           code={first.promo_code}

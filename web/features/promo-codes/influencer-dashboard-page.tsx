@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { mayPublish } from '#web/client/dashboard-path.ts'
 import { isExpectedError } from '#web/client/errors.ts'
-import { loginAddress } from '#web/client/guards.ts'
+import { AuthenticationRequired } from '#web/client/authentication-required.tsx'
 import { useViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,7 +64,12 @@ const changing: ReadonlySet<DashboardTab> = new Set(['add', 'social'])
 export function InfluencerDashboardPage({ influencerId, ...view }: DashboardProps) {
   const { viewer } = useViewer()
   // Signed out in another tab, or the session has ended.
-  if (viewer === null) return <AuthenticationRequired />
+  if (viewer === null)
+    return (
+      <AuthenticationRequired>
+        Please sign in to publish and manage your promo codes.
+      </AuthenticationRequired>
+    )
   if (influencerId === undefined && !mayPublish(viewer)) return <Invitation />
   const id = influencerId ?? viewer.user_id
   return <Dashboard key={id} viewer={viewer} influencerId={id} {...view} />
@@ -248,25 +253,6 @@ function AccessDenied() {
         }
       >
         You don’t have permission to manage this influencer’s codes.
-      </EmptyState>
-    </div>
-  )
-}
-
-function AuthenticationRequired() {
-  const { href } = useLocation()
-  return (
-    <div className="wrap py-section">
-      <EmptyState
-        titleTag="h1"
-        title="Authentication Required"
-        actions={
-          <Button variant="primary" href={loginAddress(href)}>
-            Go to Login
-          </Button>
-        }
-      >
-        Please sign in to publish and manage your promo codes.
       </EmptyState>
     </div>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 /** The colour of a row by its status; its badge says the same in words. */
@@ -48,7 +48,7 @@ export function Box({ label, isTicked, isMixed = false, onTick }: BoxProps) {
 export function Brand({ code }: { code: OwnPromoCode }) {
   return (
     <span className="who">
-      <Tile name={code.brand_name} stock={code.category.toLowerCase() as Stock} />
+      <Tile name={code.brand_name} stock={stockOfCategory(code.category)} />
       <span className="min-w-0 break-words">
         {code.brand_name}
         {code.is_blocked && code.blocked_reason ? (

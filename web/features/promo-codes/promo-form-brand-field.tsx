@@ -6,7 +6,7 @@ import type { ComponentPropsWithRef } from 'react'
 import type { Brand } from '#shared/contract/brands.ts'
 import { api } from '#web/client/api.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 type PromoBrandFieldProps = Pick<
@@ -67,7 +67,7 @@ function useKnownBrands(text: string): Brand[] {
 function KnownBrand({ brand }: { brand: Brand }) {
   return (
     <>
-      <Tile name={brand.brand_name} stock={brand.category.toLowerCase() as Stock} />
+      <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} />
       <span className="min-w-0 py-2">
         <span className="block truncate">{brand.brand_name}</span>
         <small className="t-xs mute block truncate">{brand.brand_domain}</small>

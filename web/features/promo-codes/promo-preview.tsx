@@ -3,7 +3,7 @@ import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { checkLink } from '#shared/rules/links.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -20,7 +20,7 @@ type PromoPreviewProps = {
 
 /** The ticket that comes of what the form holds. */
 export function PromoPreview({ values, owner, today }: PromoPreviewProps) {
-  const stock = values.category.toLowerCase() as Stock
+  const stock = stockOfCategory(values.category)
   const brand = values.brand_name.trim() || 'Your brand'
   const offer = shownValue(values).trim()
   const ownerName = owner.full_name.trim() || 'Unnamed Influencer'

@@ -4,7 +4,7 @@ import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { countCode } from '#web/client/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -28,7 +28,7 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
   return (
     <>
       <TicketRow
-        stock={deal.category.toLowerCase() as Stock}
+        stock={stockOfCategory(deal.category)}
         offer={deal.description}
         by={
           <>

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 
-import { longestMessage } from './data.ts'
+import { longestMessage } from '#shared/rules/chat.ts'
 
 type ChatFormProps = {
   isThinking: boolean

@@ -5,9 +5,6 @@ import { api } from '#web/client/api.ts'
 import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** The same as the server's; the contract's schemas are not for the browser. */
-export const longestMessage = 1000
-
 /** The brands with the most deals, of which the page makes messages to try. */
 export const triedBrandsQuery = orpc.brands.list.queryOptions({
   input: { sort: 'deals', limit: 3 },

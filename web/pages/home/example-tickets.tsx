@@ -2,6 +2,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/client/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -13,7 +14,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
   return deals.map(({ id, owner, ...deal }) => (
     <TicketRow
       key={id}
-      stock={deal.category.toLowerCase() as Stock}
+      stock={stockOfCategory(deal.category)}
       offer={deal.description}
       by={
         <>

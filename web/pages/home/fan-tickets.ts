@@ -1,4 +1,5 @@
 import type { Deal } from '#shared/contract/deals.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
 import hana from './portraits/hana.webp'
@@ -99,7 +100,7 @@ function printable(deal: Deal): FanTicket | undefined {
     promo_code: deal.promo_code,
     offer: [amount, 'off'],
     brand_name: deal.brand_name,
-    stock: deal.category.toLowerCase() as Stock,
+    stock: stockOfCategory(deal.category),
     picture,
   }
 }

@@ -5,7 +5,7 @@ import type { SampleBrand } from '#shared/contract/brands.ts'
 
 import { brandGroupOf, brandGroups } from '#shared/rules/brand-groups.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
 
 type SampleBrandsProps = {
   brands: readonly SampleBrand[] | undefined
@@ -70,7 +70,7 @@ function BrandCell({ brand: { brand_name, category, live_count } }: { brand: Sam
   return (
     <Link
       className="brandcell"
-      data-stock={category.toLowerCase() as Stock}
+      data-stock={stockOfCategory(category)}
       to="/brand/$brandName"
       params={{ brandName: brand_name }}
     >
