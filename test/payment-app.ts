@@ -77,6 +77,14 @@ export async function openPaymentApp(options: Parameters<typeof openTestApp>[0] 
     rowOf,
     openSession,
     pay,
+    /** A new influencer, and nothing of what others did before. */
+    async aBuyer(): Promise<Actor> {
+      await db.deleteFrom('rate_limits').execute()
+      stripe.fail(undefined)
+      stripe.events.length = 0
+      stripe.requests.length = 0
+      return app.anInfluencer()
+    },
     /** Buys a plan, and everybody knows. */
     async buy(actor: Actor, planType: SoldPlanId): Promise<SubscriptionStatus> {
       await pay(await openSession(actor, planType))

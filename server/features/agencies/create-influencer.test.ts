@@ -1,46 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, Client, TestApp } from '#test/harness.ts'
+import { openAgencyApp } from '#test/agency-app.ts'
+import type { AgencyApp } from '#test/agency-app.ts'
+import type { Actor } from '#test/harness.ts'
 
-let app: TestApp
+let app: AgencyApp
 let harbor: Actor
 let other: Actor
 let manager: Actor
 let reader: Actor
-let made = 0
 
 beforeAll(async () => {
-  app = await openTestApp()
-  harbor = await app.anAgency('harbor')
-  other = await app.anAgency('other_agency')
+  app = await openAgencyApp()
+  ;({ harbor, other } = app)
   manager = await app.anInfluencer('mona')
   reader = await app.anInfluencer('rita')
   await app.join(harbor, manager, 'manager')
   await app.join(harbor, reader, 'viewer')
 })
 afterAll(() => app.close())
-
-const create = async (actor: Actor, values: Partial<Record<string, string>> = {}) => {
-  made++
-  const { influencer } = await app.as(actor).agencies.createInfluencer({
-    full_name: `Nina ${made}`,
-    username: `nina_${made}`,
-    email: `nina${made}@example.com`,
-    ...values,
-  })
-  return influencer
-}
-
-/** Signs in and answers the browser of who did. */
-const signIn = async (
-  email: string,
-  password: string,
-): Promise<{ client: Client; cookie: string }> => {
-  let cookie = ''
-  await app.withCookie(undefined, (set) => (cookie = set)).accounts.signIn({ email, password })
-  return { client: app.withCookie(cookie), cookie }
-}
 
 const activityOf = async (id: string) =>
   (
@@ -54,7 +32,7 @@ const activityOf = async (id: string) =>
 
 describe('creating an influencer', () => {
   test('answers the credentials of an account that the agency manages', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     expect(nina.temporary_password).toMatch(/^[a-z]{3,9}(-[a-z]{3,9}){4}$/)
     const { influencers } = await app.as(harbor).agencies.listInfluencers({ q: nina.username })
     expect(influencers).toMatchObject([
@@ -72,7 +50,7 @@ describe('creating an influencer', () => {
   })
 
   test('stores the password encrypted', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     const { password } = await app.database.db
       .selectFrom('auth_accounts')
       .where('user_id', '=', nina.id)
@@ -83,7 +61,7 @@ describe('creating an influencer', () => {
   })
 
   test('mails the influencer without the password', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     const { rows } = await app.database.pool.query<{ data: { to: string } }>(
       "select data from pgboss.job where name = 'mail' and data ->> 'to' = $1",
       [nina.email],
@@ -97,25 +75,25 @@ describe('creating an influencer', () => {
       code: 'AGENCY_ONLY',
       message: 'You must be an agency to create influencer accounts.',
     }
-    await expect(create(reader)).rejects.toMatchObject(refused)
-    await expect(create(await app.anInfluencer())).rejects.toMatchObject(refused)
-    await create(manager)
+    await expect(app.create(reader)).rejects.toMatchObject(refused)
+    await expect(app.create(await app.anInfluencer())).rejects.toMatchObject(refused)
+    await app.create(manager)
   })
 
   test('tells a taken e-mail and a taken username by the sentences of the spec', async () => {
-    await expect(create(harbor, { email: 'RITA@example.com' })).rejects.toMatchObject({
+    await expect(app.create(harbor, { email: 'RITA@example.com' })).rejects.toMatchObject({
       code: 'INFLUENCER_EMAIL_TAKEN',
       message: 'This email address is already registered. Please use a different email.',
     })
-    await expect(create(harbor, { username: 'Rita' })).rejects.toMatchObject({
+    await expect(app.create(harbor, { username: 'Rita' })).rejects.toMatchObject({
       code: 'INFLUENCER_USERNAME_TAKEN',
       message: 'This username is already taken. Please choose a different username.',
     })
-    await expect(create(harbor, { full_name: ' ' })).rejects.toMatchObject({
+    await expect(app.create(harbor, { full_name: ' ' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields: { full_name: 'Please fill in the full name, username, and email.' } },
     })
-    await expect(create(harbor, { email: 'nobody' })).rejects.toMatchObject({
+    await expect(app.create(harbor, { email: 'nobody' })).rejects.toMatchObject({
       data: { fields: { email: 'Please enter a valid email address.' } },
     })
   })
@@ -123,7 +101,7 @@ describe('creating an influencer', () => {
   test('of twenty at once with one username one gets it', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        create(index % 2 ? harbor : other, { username: 'wanted_by_all' }),
+        app.create(index % 2 ? harbor : other, { username: 'wanted_by_all' }),
       ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -133,15 +111,15 @@ describe('creating an influencer', () => {
   })
 
   test('twenty at once with different names all come', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(harbor)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.create(harbor)))
     expect(new Set(answers.map(({ temporary_password }) => temporary_password)).size).toBe(20)
   })
 })
 
 describe('the first sign-in', () => {
   test('takes the temporary password and nothing like it', async () => {
-    const nina = await create(harbor)
-    const { client } = await signIn(nina.email, nina.temporary_password)
+    const nina = await app.create(harbor)
+    const { client } = await app.signIn(nina.email, nina.temporary_password)
     expect(await client.accounts.getViewer()).toMatchObject({
       user_id: nina.id,
       is_influencer: true,
@@ -153,12 +131,14 @@ describe('the first sign-in', () => {
       nina.temporary_password.toUpperCase(),
       'temporary$',
     ])
-      await expect(signIn(nina.email, password)).rejects.toMatchObject({ code: 'INVALID_LOGIN' })
+      await expect(app.signIn(nina.email, password)).rejects.toMatchObject({
+        code: 'INVALID_LOGIN',
+      })
   })
 
   test('lets nothing be done before a password is set', async () => {
-    const nina = await create(harbor)
-    const { client, cookie } = await signIn(nina.email, nina.temporary_password)
+    const nina = await app.create(harbor)
+    const { client, cookie } = await app.signIn(nina.email, nina.temporary_password)
     const refused = { code: 'PASSWORD_MUST_BE_SET', status: 403 }
     await expect(client.promoCodes.listOwn({})).rejects.toMatchObject(refused)
     await expect(client.profiles.update({ full_name: 'New' })).rejects.toMatchObject(refused)
@@ -174,9 +154,9 @@ describe('the first sign-in', () => {
   })
 
   test('ends with a password of their own, and the temporary one is gone', async () => {
-    const nina = await create(harbor)
-    const first = await signIn(nina.email, nina.temporary_password)
-    const second = await signIn(nina.email, nina.temporary_password)
+    const nina = await app.create(harbor)
+    const first = await app.signIn(nina.email, nina.temporary_password)
+    const second = await app.signIn(nina.email, nina.temporary_password)
     await expect(
       first.client.passwords.setFirst({ password: nina.temporary_password }),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -186,7 +166,7 @@ describe('the first sign-in', () => {
     await first.client.passwords.setFirst({ password: 'Correct-horse-8' })
     expect(await first.client.accounts.getViewer()).toMatchObject({ must_set_password: false })
     expect(await second.client.accounts.getViewer()).toBeNull()
-    await expect(signIn(nina.email, nina.temporary_password)).rejects.toMatchObject({
+    await expect(app.signIn(nina.email, nina.temporary_password)).rejects.toMatchObject({
       code: 'INVALID_LOGIN',
     })
     await expect(
@@ -198,12 +178,12 @@ describe('the first sign-in', () => {
         status: 409,
       })
     expect(await activityOf(nina.id)).toEqual(['influencer_created', 'password_set'])
-    await signIn(nina.email, 'Correct-horse-8')
+    await app.signIn(nina.email, 'Correct-horse-8')
   })
 
   test('tells the agency live that the temporary password is gone', async () => {
-    const nina = await create(harbor)
-    const { client } = await signIn(nina.email, nina.temporary_password)
+    const nina = await app.create(harbor)
+    const { client } = await app.signIn(nina.email, nina.temporary_password)
     const stop = new AbortController()
     const stream = await app.as(harbor).live.agency(undefined, { signal: stop.signal })
     const first = stream.next()
@@ -220,7 +200,7 @@ describe('the first sign-in', () => {
 
 describe('the temporary password', () => {
   test('is revealed to managers, and each time is noted', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     const influencer_id = nina.id
     for (const actor of [harbor, manager])
       expect(await app.as(actor).agencies.revealPassword({ influencer_id })).toEqual(nina)
@@ -232,7 +212,7 @@ describe('the temporary password', () => {
   })
 
   test('is nothing for viewers, other agencies and of accounts that were invited', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     for (const actor of [reader, other, await app.anInfluencer()])
       for (const ask of ['revealPassword', 'renewPassword'] as const)
         await expect(app.as(actor).agencies[ask]({ influencer_id: nina.id })).rejects.toMatchObject(
@@ -247,23 +227,23 @@ describe('the temporary password', () => {
   })
 
   test('is replaced by a new one, and the former signs nobody in', async () => {
-    const nina = await create(harbor)
-    const old = await signIn(nina.email, nina.temporary_password)
+    const nina = await app.create(harbor)
+    const old = await app.signIn(nina.email, nina.temporary_password)
     const renewed = await app.as(harbor).agencies.renewPassword({ influencer_id: nina.id })
     expect(renewed.temporary_password).not.toBe(nina.temporary_password)
     expect(await old.client.accounts.getViewer()).toBeNull()
-    await expect(signIn(nina.email, nina.temporary_password)).rejects.toMatchObject({
+    await expect(app.signIn(nina.email, nina.temporary_password)).rejects.toMatchObject({
       code: 'INVALID_LOGIN',
     })
-    await signIn(nina.email, renewed.temporary_password)
+    await app.signIn(nina.email, renewed.temporary_password)
   })
 
   test('stays with the influencer when the agency lets go, and is nothing to the agency then', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     await app.as(harbor).agencies.endLink({ influencer_id: nina.id })
     await expect(
       app.as(harbor).agencies.revealPassword({ influencer_id: nina.id }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await signIn(nina.email, nina.temporary_password)
+    await app.signIn(nina.email, nina.temporary_password)
   })
 })

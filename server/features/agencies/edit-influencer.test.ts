@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, Client, TestApp } from '#test/harness.ts'
+import { openAgencyApp } from '#test/agency-app.ts'
+import type { AgencyApp } from '#test/agency-app.ts'
+import type { Actor } from '#test/harness.ts'
 
-let app: TestApp
+let app: AgencyApp
 let harbor: Actor
 let other: Actor
 let manager: Actor
 let reader: Actor
-let made = 0
 
 beforeAll(async () => {
-  app = await openTestApp()
-  harbor = await app.anAgency('harbor')
-  other = await app.anAgency('other_agency')
+  app = await openAgencyApp()
+  ;({ harbor, other } = app)
   manager = await app.anInfluencer('mona')
   reader = await app.anInfluencer('rita')
   await app.join(harbor, manager, 'manager')
@@ -21,30 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const create = async (actor: Actor, values: Partial<Record<string, string>> = {}) => {
-  made++
-  const { influencer } = await app.as(actor).agencies.createInfluencer({
-    full_name: `Nina ${made}`,
-    username: `nina_${made}`,
-    email: `nina${made}@example.com`,
-    ...values,
-  })
-  return influencer
-}
-
-/** Signs in and answers the browser of who did. */
-const signIn = async (
-  email: string,
-  password: string,
-): Promise<{ client: Client; cookie: string }> => {
-  let cookie = ''
-  await app.withCookie(undefined, (set) => (cookie = set)).accounts.signIn({ email, password })
-  return { client: app.withCookie(cookie), cookie }
-}
-
 describe('editing an influencer', () => {
   test('changes all of an account that nobody took over yet', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     const edited = await app.as(manager).agencies.updateInfluencer({
       influencer_id: nina.id,
       full_name: 'Nina New',
@@ -60,12 +38,12 @@ describe('editing an influencer', () => {
       category: 'Tech',
       instagram_url: 'https://www.instagram.com/nina.new',
     })
-    await signIn(`new-${nina.email}`, nina.temporary_password)
+    await app.signIn(`new-${nina.email}`, nina.temporary_password)
   })
 
   test('leaves username and e-mail to whoever has a password of their own', async () => {
-    const nina = await create(harbor)
-    const { client } = await signIn(nina.email, nina.temporary_password)
+    const nina = await app.create(harbor)
+    const { client } = await app.signIn(nina.email, nina.temporary_password)
     await client.passwords.setFirst({ password: 'Correct-horse-8' })
     const edit = (values: Record<string, string>) =>
       app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, ...values })
@@ -78,7 +56,7 @@ describe('editing an influencer', () => {
   })
 
   test('is refused with a taken name, and to viewers and other agencies', async () => {
-    const nina = await create(harbor)
+    const nina = await app.create(harbor)
     const values = { influencer_id: nina.id, username: 'rita' }
     await expect(app.as(harbor).agencies.updateInfluencer(values)).rejects.toMatchObject({
       code: 'INFLUENCER_USERNAME_TAKEN',

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { aPromoCode, openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { openAgencyApp, tokenOf } from '#test/agency-app.ts'
+import type { AgencyApp } from '#test/agency-app.ts'
+import { aPromoCode } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
 
 import { trimInvitations } from './invitation-queries.ts'
 
-let app: TestApp
+let app: AgencyApp
 let harbor: Actor
 let other: Actor
 
 beforeAll(async () => {
-  app = await openTestApp()
-  harbor = await app.anAgency('harbor')
-  other = await app.anAgency('other_agency')
+  app = await openAgencyApp()
+  ;({ harbor, other } = app)
   await app.subscribe(harbor, 'pro')
 })
 afterAll(() => app.close())
@@ -20,20 +21,6 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.db.deleteFrom('rate_limits').execute()
 })
-
-/** The token of a link that was answered. */
-const tokenOf = (link: string | null) => link?.split('#token=')[1] ?? ''
-
-const inviteByLink = async (agency: Actor, role?: 'owner' | 'manager' | 'viewer') => {
-  const { link, invitation } = await app
-    .as(agency)
-    .invitations.create(
-      role === undefined
-        ? { kind: 'influencer', email: null }
-        : { kind: 'member', email: null, role },
-    )
-  return { token: tokenOf(link), id: invitation.id }
-}
 
 /** The token in the mail that waits for somebody. */
 const mailedToken = async (email: string) => {
@@ -47,7 +34,7 @@ const mailedToken = async (email: string) => {
 describe('an invitation of an influencer', () => {
   test('by link is accepted once, and gives the rights', async () => {
     const ana = await app.anInfluencer()
-    const { token } = await inviteByLink(harbor)
+    const { token } = await app.inviteByLink(harbor)
     expect(await app.visitor.invitations.check({ token })).toMatchObject({
       kind: 'influencer',
       agency: { username: 'harbor' },
@@ -120,20 +107,20 @@ describe('an invitation of an influencer', () => {
   test('does not work when it expired, was taken back, was declined or never was', async () => {
     const ana = await app.anInfluencer()
     const accept = (token: string) => app.as(ana).invitations.accept({ token })
-    const expired = await inviteByLink(harbor)
+    const expired = await app.inviteByLink(harbor)
     await app.database.db
       .updateTable('agency_invitations')
       .set({ expires_at: '2020-01-01T00:00:00Z' })
       .where('id', '=', expired.id)
       .execute()
     await expect(accept(expired.token)).rejects.toMatchObject({ code: 'INVITATION_EXPIRED' })
-    const revoked = await inviteByLink(harbor)
+    const revoked = await app.inviteByLink(harbor)
     await expect(app.as(other).invitations.revoke({ id: revoked.id })).rejects.toMatchObject({
       code: 'INVITATION_NOT_FOUND',
     })
     await app.as(harbor).invitations.revoke({ id: revoked.id })
     await expect(accept(revoked.token)).rejects.toMatchObject({ code: 'INVITATION_REVOKED' })
-    const declined = await inviteByLink(harbor)
+    const declined = await app.inviteByLink(harbor)
     await app.as(ana).invitations.decline({ token: declined.token })
     await expect(accept(declined.token)).rejects.toMatchObject({ code: 'INVITATION_USED' })
     await expect(app.as(harbor).invitations.revoke({ id: declined.id })).rejects.toMatchObject({
@@ -144,7 +131,7 @@ describe('an invitation of an influencer', () => {
   })
 
   test('needs an influencer, and not the agency itself', async () => {
-    const { token } = await inviteByLink(harbor)
+    const { token } = await app.inviteByLink(harbor)
     await expect(app.as(harbor).invitations.accept({ token })).rejects.toMatchObject({
       code: 'AGENCY_CANNOT_JOIN',
     })
@@ -155,14 +142,14 @@ describe('an invitation of an influencer', () => {
 
   test('of two agencies at once are both accepted: an influencer may have several', async () => {
     const ana = await app.anInfluencer()
-    const tokens = await Promise.all([harbor, other].map((agency) => inviteByLink(agency)))
+    const tokens = await Promise.all([harbor, other].map((agency) => app.inviteByLink(agency)))
     await Promise.all(tokens.map(({ token }) => app.as(ana).invitations.accept({ token })))
     expect((await app.as(ana).managers.list()).managers).toHaveLength(2)
   })
 
   test('accepted ten times at once makes one link', async () => {
     const ana = await app.anInfluencer()
-    const tokens = [await inviteByLink(harbor), await inviteByLink(harbor)]
+    const tokens = [await app.inviteByLink(harbor), await app.inviteByLink(harbor)]
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         app.as(ana).invitations.accept({ token: tokens[index % 2]?.token ?? '' }),
@@ -194,7 +181,7 @@ describe('an invitation of an influencer', () => {
   })
 
   test('keeps only a hash of its token', async () => {
-    const { token, id } = await inviteByLink(harbor)
+    const { token, id } = await app.inviteByLink(harbor)
     const row = await app.database.db
       .selectFrom('agency_invitations')
       .where('id', '=', id)

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { aPromoCode, openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { openAgencyApp } from '#test/agency-app.ts'
+import type { AgencyApp } from '#test/agency-app.ts'
+import { aPromoCode } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
 
-let app: TestApp
+let app: AgencyApp
 let harbor: Actor
 let other: Actor
 
 beforeAll(async () => {
-  app = await openTestApp()
-  harbor = await app.anAgency('harbor')
-  other = await app.anAgency('other_agency')
+  app = await openAgencyApp()
+  ;({ harbor, other } = app)
   await app.subscribe(harbor, 'pro')
 })
 afterAll(() => app.close())
@@ -18,20 +19,6 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.db.deleteFrom('rate_limits').execute()
 })
-
-/** The token of a link that was answered. */
-const tokenOf = (link: string | null) => link?.split('#token=')[1] ?? ''
-
-const inviteByLink = async (agency: Actor, role?: 'owner' | 'manager' | 'viewer') => {
-  const { link, invitation } = await app
-    .as(agency)
-    .invitations.create(
-      role === undefined
-        ? { kind: 'influencer', email: null }
-        : { kind: 'member', email: null, role },
-    )
-  return { token: tokenOf(link), id: invitation.id }
-}
 
 describe('members', () => {
   test('join by invitation and act for the agency as their role says', async () => {
@@ -41,7 +28,7 @@ describe('members', () => {
     const roles = ['owner', 'manager', 'viewer'] as const
     for (const role of roles) {
       const member = await app.anInfluencer()
-      const { token } = await inviteByLink(harbor, role)
+      const { token } = await app.inviteByLink(harbor, role)
       await app.as(member).invitations.accept({ token })
       expect(await app.as(member).accounts.getViewer()).toMatchObject({
         agency_id: harbor.user_id,
@@ -66,9 +53,9 @@ describe('members', () => {
     const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.manage(harbor, ana)
     await app.database.db.deleteFrom('profiles').where('id', '=', member.user_id).execute()
-    const declined = await inviteByLink(harbor)
+    const declined = await app.inviteByLink(harbor)
     await app.as(member).invitations.decline({ token: declined.token })
-    const { token } = await inviteByLink(harbor, 'manager')
+    const { token } = await app.inviteByLink(harbor, 'manager')
     await app.as(member).invitations.accept({ token })
     await app.as(member).promoCodes.create({ influencer_id: ana.user_id, promo_code: aPromoCode() })
     const { entries } = await app.as(harbor).activity.list({ scope: 'agency' })
@@ -81,7 +68,7 @@ describe('members', () => {
   test('belong to one agency, and an agency to none', async () => {
     const member = await app.anInfluencer()
     await app.join(other, member, 'viewer')
-    const { token } = await inviteByLink(harbor, 'manager')
+    const { token } = await app.inviteByLink(harbor, 'manager')
     await expect(app.as(member).invitations.accept({ token })).rejects.toMatchObject({
       code: 'MEMBER_ELSEWHERE',
     })
@@ -96,7 +83,7 @@ describe('members', () => {
   test('two agencies that are accepted at once: one wins', async () => {
     const member = await app.anInfluencer()
     const tokens = await Promise.all(
-      [harbor, other].map((agency) => inviteByLink(agency, 'manager')),
+      [harbor, other].map((agency) => app.inviteByLink(agency, 'manager')),
     )
     const answers = await Promise.allSettled(
       tokens.map(({ token }) => app.as(member).invitations.accept({ token })),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
-import { aCodeRow, insertCodes } from '#test/rows.ts'
+import type { TestApp } from '#test/harness.ts'
+import { ownCodesOf } from '#test/own-codes.ts'
 
 let app: TestApp
 
@@ -16,15 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const act = (actor: Actor, action: OwnCodeAction, ids: string[], influencer_id?: string) =>
-  app.as(actor).promoCodes.act({ influencer_id, action, ids })
-const own = (actor: Actor) => app.as(actor).promoCodes.listOwn({})
-const codeOf = async (actor: Actor, id: string) =>
-  (await own(actor)).promo_codes.find((code) => code.id === id)
-const rows = (actor: Actor, ...overrides: Parameters<typeof aCodeRow>[1][]) =>
-  insertCodes(app.database.db, ...overrides.map((more) => aCodeRow(actor.user_id, more)))
-const outcomes = ({ results }: { results: { outcome: string }[] }) =>
-  results.map(({ outcome }) => outcome)
+const { act, codeOf, outcomes, own, rows } = ownCodesOf(() => app)
 
 describe('pausing and resuming', () => {
   test('hides a code from shoppers, frees its slot, and brings it back', async () => {

@@ -13,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-  ana = await app.anInfluencer()
-  app.stripe.fail(undefined)
-  app.stripe.events.length = 0
-  app.stripe.requests.length = 0
+  ana = await app.aBuyer()
 })
 
 const running = () =>

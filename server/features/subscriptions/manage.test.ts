@@ -13,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-  app.stripe.fail(undefined)
-  app.stripe.events.length = 0
-  ana = await app.anInfluencer()
+  ana = await app.aBuyer()
 })
 
 describe('cancelling', () => {

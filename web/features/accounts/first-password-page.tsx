@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -10,11 +10,10 @@ import { resumeViewer, signOut } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { checkedBy, showProblems } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { setFirstPassword } from './data.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordProblems } from './sign-up-values.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'
 
@@ -25,8 +24,7 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
     defaultValues: { password: '', confirm_password: '' },
     resolver: checkedBy<NewPasswordValues>(newPasswordProblems),
   })
-  const password = useWatch({ control: form.control, name: 'password' })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const [alert, setAlert] = useState<string>()
 
   const submit = async (values: NewPasswordValues) => {
@@ -84,18 +82,9 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
           value={viewer.email}
           readOnly
         />
-        <NewPasswordField
-          label="New password"
-          value={password}
+        <NewPasswordFields
+          form={form}
           personal={[viewer.email, viewer.username ?? '', viewer.full_name]}
-          error={errors.password?.message}
-          {...form.register('password', { deps: ['confirm_password'] })}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={errors.confirm_password?.message}
-          {...form.register('confirm_password')}
         />
         <Button
           type="submit"

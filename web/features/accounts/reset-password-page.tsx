@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
@@ -11,13 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { checkedBy, showProblems } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { AuthFrame, AuthSkeleton } from './auth-frame.tsx'
 import { checkResetQuery, resetPassword } from './data.ts'
 import { linkToken } from '#web/client/link-token.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordProblems } from './sign-up-values.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'
 
@@ -70,8 +69,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '', confirm_password: '' },
     resolver: checkedBy<NewPasswordValues>(newPasswordProblems),
   })
-  const password = useWatch({ control: form.control, name: 'password' })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'dead' } | { alert: string }>()
 
   const submit = async (values: NewPasswordValues) => {
@@ -117,19 +115,7 @@ function ResetPasswordForm({ token }: { token: string }) {
           {outcome.alert}
         </Notice>
       )}
-      <NewPasswordField
-        label="New password"
-        value={password}
-        personal={[]}
-        error={errors.password?.message}
-        {...form.register('password', { deps: ['confirm_password'] })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...form.register('confirm_password')}
-      />
+      <NewPasswordFields form={form} personal={[]} />
       <Button
         type="submit"
         variant="primary"

@@ -1,11 +1,7 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { CopyButton } from './copy-button.tsx'
-import { CredentialsList } from './credentials-list.tsx'
-import { credentialsText } from './credentials.ts'
+import { CredentialsDialog } from './credentials-dialog.tsx'
 import type { Credentials } from './credentials.ts'
 
 type CreatedDialogProps = {
@@ -18,29 +14,13 @@ type CreatedDialogProps = {
 export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
   if (created === undefined) return null
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <CredentialsDialog
       title={sentences.influencerAdded}
       description={`Give these to ${created.full_name}. At the first sign-in a new password has to be chosen, and this one stops working.`}
-      actions={
-        <>
-          <CopyButton
-            text={credentialsText(created, `${location.origin}/login`)}
-            name="all credentials"
-          >
-            Copy all
-          </CopyButton>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
+      credentials={created}
+      onClose={onClose}
     >
-      <CredentialsList credentials={created} />
       <Notice>Send it by a private message, never in a public post.</Notice>
-    </Dialog>
+    </CredentialsDialog>
   )
 }

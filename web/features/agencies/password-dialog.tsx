@@ -3,13 +3,9 @@ import { useState } from 'react'
 import type { InfluencerCredentials, ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { CopyButton } from './copy-button.tsx'
-import { CredentialsList } from './credentials-list.tsx'
-import { credentialsText } from './credentials.ts'
+import { CredentialsDialog } from './credentials-dialog.tsx'
 import { renewPasswordCall, revealPasswordCall, useAgencyCall } from './data.ts'
 
 type PasswordDialogProps = {
@@ -52,29 +48,12 @@ export function PasswordDialog({ kind, influencer, onClose }: PasswordDialogProp
   }
   if (credentials) {
     return (
-      <Dialog
-        open
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
-        }}
+      <CredentialsDialog
         title={shown}
         description={`For ${credentials.full_name}. It works until a password of their own is chosen, at the first sign-in.`}
-        actions={
-          <>
-            <CopyButton
-              text={credentialsText(credentials, `${location.origin}/login`)}
-              name="all credentials"
-            >
-              Copy all
-            </CopyButton>
-            <Button variant="primary" onClick={onClose}>
-              Done
-            </Button>
-          </>
-        }
-      >
-        <CredentialsList credentials={credentials} />
-      </Dialog>
+        credentials={credentials}
+        onClose={onClose}
+      />
     )
   }
   return (
