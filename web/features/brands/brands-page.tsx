@@ -2,12 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Brand } from '#shared/contract/brands.ts'
-import { sentenceOf } from '#web/client/errors.ts'
+import { SearchedList } from '#web/client/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
@@ -67,55 +63,28 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
 function FoundBrands({ search, onSearch }: BrandsPageProps) {
   const query = useInfiniteQuery({ ...brandsQuery(search), placeholderData: (former) => former })
   useLiveRefetch('brands')
-  const brands = query.data?.pages.flatMap((page) => page.brands)
+  const brands = query.data?.pages.flatMap((page) =>
+    page.brands.map((brand) => ({ ...brand, id: brand.brand_key })),
+  )
   return (
-    <section
-      className="pt-6 pb-section"
-      aria-label="Brands"
-      aria-busy={query.isPlaceholderData || query.isPending}
-    >
-      {brands === undefined && query.isError ? (
-        <ErrorPanel
-          title="Brands could not be loaded"
-          message={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : null}
-      {brands === undefined && query.isPending ? <BrandsSkeleton /> : null}
-      {brands?.length === 0 ? (
-        <EmptyState
-          title="No brands found"
-          actions={
-            search.q === undefined ? undefined : (
-              <Button variant="primary" onClick={() => onSearch({ q: undefined })}>
-                Clear search
-              </Button>
-            )
-          }
-        >
-          {search.q === undefined
+    <SearchedList
+      title="Brands"
+      what="brands"
+      failed="Brands could not be loaded"
+      query={query}
+      items={brands}
+      skeleton={<BrandsSkeleton />}
+      empty={{
+        title: 'No brands found',
+        text:
+          search.q === undefined
             ? 'Brands appear here with their first code.'
-            : `No brand is called “${search.q.trim()}”. Try a part of its name.`}
-        </EmptyState>
-      ) : null}
-      {brands === undefined || brands.length === 0 ? null : (
-        <ul className="people">
-          {brands.map((brand) => (
-            <li key={brand.brand_key}>
-              <BrandCard brand={brand} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LoadMore
-        what="brands"
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </section>
+            : `No brand is called “${search.q.trim()}”. Try a part of its name.`,
+        onClear: search.q === undefined ? undefined : () => onSearch({ q: undefined }),
+      }}
+    >
+      {(brand) => <BrandCard brand={brand} />}
+    </SearchedList>
   )
 }
 

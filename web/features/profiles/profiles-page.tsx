@@ -4,13 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { ListedProfile, ProfileSort } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
-import { sentenceOf } from '#web/client/errors.ts'
+import { SearchedList } from '#web/client/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
@@ -86,56 +82,27 @@ function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
     placeholderData: (former) => former,
   })
   useLiveRefetch('profiles')
-  const { what, empty, failed } = words[kind]
+  const { title, what, empty, failed } = words[kind]
   const people = query.data?.pages.flatMap((page) => page.profiles)
   return (
-    <section
-      className="pt-6 pb-section"
-      aria-label={words[kind].title}
-      aria-busy={query.isPlaceholderData || query.isPending}
-    >
-      {people === undefined && query.isError ? (
-        <ErrorPanel
-          title={failed}
-          message={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : null}
-      {people === undefined && query.isPending ? <PeopleSkeleton /> : null}
-      {people?.length === 0 ? (
-        <EmptyState
-          title={empty}
-          actions={
-            search.q === undefined ? undefined : (
-              <Button variant="primary" onClick={() => onSearch({ q: undefined })}>
-                Clear search
-              </Button>
-            )
-          }
-        >
-          {search.q === undefined
+    <SearchedList
+      title={title}
+      what={what}
+      failed={failed}
+      query={query}
+      items={people}
+      skeleton={<PeopleSkeleton />}
+      empty={{
+        title: empty,
+        text:
+          search.q === undefined
             ? 'Whoever publishes a code appears here at once.'
-            : `Nobody matches “${search.q.trim()}”. Try a part of the name.`}
-        </EmptyState>
-      ) : null}
-      {people === undefined || people.length === 0 ? null : (
-        <ul className="people">
-          {people.map((profile) => (
-            <li key={profile.id}>
-              <ProfileCard profile={profile} kind={kind} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LoadMore
-        what={what}
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </section>
+            : `Nobody matches “${search.q.trim()}”. Try a part of the name.`,
+        onClear: search.q === undefined ? undefined : () => onSearch({ q: undefined }),
+      }}
+    >
+      {(profile) => <ProfileCard profile={profile} kind={kind} />}
+    </SearchedList>
   )
 }
 
