@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import type { Db as Connection, JobInsert } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Database, Db } from '#server/db/connect.ts'
@@ -62,6 +63,10 @@ export type Jobs = {
   addPaymentJob: (db: Db, job: PaymentJob) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
   forgetAddress: (db: Db, email: string) => Promise<void>
+  /** The names of all queues. To be asked before the transaction that puts jobs back. */
+  listQueues: () => Promise<string[]>
+  /** Puts jobs of a backup into a queue, by the connection that is given. */
+  putBack: (connection: Connection, name: string, jobs: JobInsert[]) => Promise<void>
   /** Starts the workers and what runs by the clock. */
   work: (deps: Deps) => Promise<void>
   stop: () => Promise<void>
@@ -143,6 +148,15 @@ export async function openJobs(
     addDomainRefreshes: (db, ids, delaySeconds) => addDomainRefreshes(boss, db, ids, delaySeconds),
     addPaymentJob: (db, job) => addPaymentJob(boss, db, job),
     forgetAddress,
+    listQueues: async () => {
+      const names = (await boss.getQueues()).map(({ name }) => name)
+      // Remembers the queues' rows, as `createMailQueues` does.
+      for (const name of names) await boss.findJobs(name, { key: 'none' })
+      return names
+    },
+    putBack: async (connection, name, jobs) => {
+      await boss.insert(name, jobs, { db: connection })
+    },
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
