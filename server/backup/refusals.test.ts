@@ -78,7 +78,10 @@ const changeManifest = (change: (manifest: Manifest) => void) =>
 
 describe('what is no whole archive is refused before anything is changed', () => {
   test.each([
-    ['a byte is another', (bytes: Buffer) => bytes.fill(bytes.at(-5000)! ^ 1, -5000, -4999)],
+    [
+      'a byte is another',
+      (bytes: Buffer) => bytes.fill('x', bytes.length - 5000, bytes.length - 4990),
+    ],
     ['its end is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
     ['its last bytes are cut off', (bytes: Buffer) => bytes.subarray(0, -10)],
     ['something follows', (bytes: Buffer) => Buffer.concat([bytes, bytes])],

@@ -153,7 +153,7 @@ test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded']
 )
 
 test('mails that waited are sent where the operator says that the other installation stopped', async () => {
-  const target = await openInstallation()
+  const target = await openInstallation('embedded')
   try {
     const { jobs } = await restore({ ...target, log: noLog }, archive, 'send', quiet)
     expect(jobs.mails_held).toBe(0)

@@ -35,8 +35,11 @@ export function writeArchive(out: Writable): ArchiveWriter {
       const sink = tar.entry(header, (error) => (error ? reject(error) : resolve()))
       sink.end(bytes)
     })
-    // When the disk is full, the entry never ends, but the pipeline does.
-    await Promise.race([stored, written])
+    // When the disk is full, the entry never ends, but the pipeline does, and knows why.
+    await Promise.race([stored, written]).catch(async (error: unknown) => {
+      await written
+      throw error
+    })
   }
   return {
     async add(name, bytes) {
