@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api'
 import type { Context, Span as ApiSpan } from '@opentelemetry/api'
+import { ORPCError } from '@orpc/contract'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   AlwaysOffSampler,
@@ -89,7 +90,9 @@ function toSpan(span: ApiSpan): Span {
     rename: (name) => void span.updateName(name),
     set: (attributes) => void span.setAttributes(attributes),
     fail(error) {
-      span.setStatus({ code: SpanStatusCode.ERROR })
+      // What the contract foresees, such as a wrong password, is no trouble of ours.
+      const isExpected = error instanceof ORPCError && error.status < 500
+      if (!isExpected) span.setStatus({ code: SpanStatusCode.ERROR })
       span.setAttribute('error.type', nameOf(error))
     },
   }

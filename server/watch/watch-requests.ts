@@ -64,6 +64,6 @@ export function watchEndpoints({ tracing }: Watch) {
     if (!tracing.isOn) return call.next()
     const method = call.path.join('.')
     const start = { name: method, attributes: { 'rpc.system.name': 'orpc', 'rpc.method': method } }
-    return tracing.span(start, call.next)
+    return tracing.span(start, () => call.next())
   }
 }
