@@ -21,12 +21,14 @@ import type { LanguageModelSettings } from '#server/gateways/language-model/sett
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
+import { watchOf, watchVariables } from '#server/watch/settings.ts'
+import type { WatchSettings } from '#server/watch/settings.ts'
 
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
  * once, and it names every faulty variable at once without ever repeating its value.
  */
-export type Config = {
+export type Config = WatchSettings & {
   mode: 'development' | 'production'
   /** Serves the web from its sources with reload. */
   is_dev_server: boolean
@@ -176,6 +178,7 @@ const variables = z.object({
   ...instagramVariables,
   ...languageModelVariables,
   ...paymentVariables,
+  ...watchVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
@@ -219,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
     extension: { signing_key: signingKeyOf(values, isProduction) },
+    ...watchOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,

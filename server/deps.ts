@@ -15,6 +15,7 @@ import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Seal } from '#server/seal.ts'
 import type { Sign } from '#server/sign.ts'
+import type { Watch } from '#server/watch/watch.ts'
 
 /** What use cases need from the outside, made once in `start.ts` and by the test harness. */
 export type Deps = {
@@ -48,4 +49,6 @@ export type Deps = {
   sandbox: Sandbox | undefined
   /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
   today: () => string
+  /** What the process counts and traces about itself. */
+  watch: Watch
 }

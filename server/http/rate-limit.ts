@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { apiError } from '#shared/contract/errors.ts'
+import type { Watch } from '#server/watch/watch.ts'
 
 /** Points a key may spend in a window of seconds; then it waits until the window ends. */
 const policies = {
@@ -64,7 +65,8 @@ export type RateLimiter = {
 }
 
 /** Limits that all processes share through the database. */
-export function createRateLimiter(pool: pg.Pool): RateLimiter {
+export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metrics'>): RateLimiter {
+  const refused = (policy: string) => () => metrics.limited.inc({ policy })
   const limiters = Object.fromEntries(
     Object.entries(policies).map(([name, { points, seconds }]) => [
       name,
@@ -86,20 +88,22 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     duration: readPolicy.seconds,
   })
   return {
-    take: (policy, key) => spend(limiters[policy], key),
-    takeRead: (key) => spend(reads, key),
+    take: (policy, key) => spend(limiters[policy], key, refused(policy)),
+    takeRead: (key) => spend(reads, key, refused('read')),
   }
 }
 
 async function spend(
   limiter: RateLimiterPostgres | RateLimiterMemory | undefined,
   key: string,
+  onRefused: () => void,
 ): Promise<void> {
   try {
     // Keys are cut to the width of their column; what is cut off is at the end of an e-mail address.
     await limiter?.consume(key.slice(0, 200))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
+    onRefused()
     throw apiError('RATE_LIMITED', {
       retry_after_seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
     })

@@ -29,6 +29,8 @@ import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
 import { trimChats } from '#server/features/web-chat/web-chat.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
+import { watchJobs } from '#server/watch/watch-jobs.ts'
+import type { Watch } from '#server/watch/watch.ts'
 
 import {
   addDomainRefresh,
@@ -123,6 +125,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
 export async function openJobs(
   { pool }: Database,
   log: Logger,
+  watch: Watch,
   isSupervised: boolean,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -133,6 +136,7 @@ export async function openJobs(
     maintenanceIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  watchJobs(boss, watch)
   await boss.start()
   await createMailQueues(boss)
   await createLinkQueue(boss)
