@@ -97,37 +97,6 @@ describe('configuration', () => {
     ).toContain('INSTAGRAM_API_URL must start with https:// in production')
   })
 
-  test('marketing events are off until there are a pixel and its token', () => {
-    expect(readConfig(production).meta_events).toBeUndefined()
-    const pixel = { META_PIXEL_ID: '123456789012345', META_CONVERSIONS_TOKEN: 'EAA-a-token' }
-    expect(readConfig({ ...production, ...pixel }).meta_events).toEqual({
-      pixel_id: '123456789012345',
-      token: 'EAA-a-token',
-      app_secret: undefined,
-      test_event_code: undefined,
-      api_url: 'https://graph.facebook.com',
-      api_version: 'v24.0',
-    })
-    for (const name of Object.keys(pixel))
-      expect(faultsOf({ ...pixel, [name]: '' })).toContain(`${name} is missing`)
-    expect(faultsOf({ META_TEST_EVENT_CODE: 'TEST1' })).toContain('META_PIXEL_ID is missing')
-    const faults = faultsOf({
-      META_PIXEL_ID: 'my pixel',
-      META_CONVERSIONS_TOKEN: 'a token',
-      META_APP_SECRET: 'short',
-      META_TEST_EVENT_CODE: 'a code',
-      META_GRAPH_URL: 'graph',
-      META_GRAPH_VERSION: '24',
-    })
-    for (const name of ['PIXEL_ID', 'CONVERSIONS_TOKEN', 'APP_SECRET', 'TEST_EVENT_CODE'])
-      expect(faults).toContain(`META_${name} must`)
-    for (const name of ['GRAPH_URL', 'GRAPH_VERSION']) expect(faults).toContain(`META_${name} must`)
-    expect(faults).not.toContain('a token')
-    expect(faultsOf({ ...production, ...pixel, META_GRAPH_URL: 'http://graph.example' })).toContain(
-      'META_GRAPH_URL must start with https:// in production',
-    )
-  })
-
   test('files are in a folder until a whole store is named', () => {
     expect(readConfig({ DATA_FOLDER: 'kept' }).files).toEqual({
       kind: 'folder',

@@ -53,8 +53,7 @@ export function metaCustomData(event: MarketingEvent): MetaCustomData {
       return { currency: 'USD', value: 0, lead_type: event.lead_type }
     case 'CompleteRegistration':
       return { currency: 'USD', value: 0, content_name: 'signup', lead_type: event.lead_type }
-    case 'subscription-initiated':
-    case 'SubscriptionComplete':
+    default:
       return { currency: 'USD', value: planValue(event.plan), content_name: event.plan }
   }
 }
@@ -125,5 +124,5 @@ export function measuredUrl(address: string, origin: string): string | undefined
   const query = new URLSearchParams(
     kept.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
   )
-  return `${origin}${url.pathname}${kept.length > 0 ? `?${query}` : ''}`
+  return `${origin}${url.pathname}${kept.length > 0 ? `?${query.toString()}` : ''}`
 }

@@ -79,7 +79,7 @@ function eventOf(input: z.output<typeof seenEvent>): MarketingEvent {
       return { name: input.eventName, ...input.eventData.customData }
     case 'subscription-initiated':
       return { name: input.eventName, ...input.eventData.customData }
-    case 'Share':
+    default:
       return { name: input.eventName, ...input.eventData.customData }
   }
 }
