@@ -78,7 +78,7 @@ export type SharedFact = {
 export async function sharedEventId({ name, subject }: SharedFact): Promise<string> {
   const text = new TextEncoder().encode(`fanfare-event:${name}:${subject}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
