@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { openWatch } from '#server/watch/watch.ts'
 
 import { BackupError } from './archive-format.ts'
 import type { Manifest, Report, Totals } from './archive-format.ts'
@@ -46,7 +47,7 @@ export async function restore(
     await requireNoNewer(client, versions)
   })
   await migrate(database.pool, versions)
-  const queue = await openJobs(database, log, false)
+  const queue = await openJobs(database, log, await unwatched(), false)
   try {
     const queues = new Set(await queue.listQueues())
     const jobs = await withClient(database.pool, async (client) => {
@@ -73,6 +74,9 @@ export async function restore(
     await queue.stop()
   }
 }
+
+/** Nobody reads the metrics of a restore. */
+const unwatched = () => openWatch({ metrics_token: undefined, tracing: undefined })
 
 async function withClient<T>(
   pool: pg.Pool,
