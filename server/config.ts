@@ -191,6 +191,9 @@ const variables = z.object({
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
+/** Every variable that is read, for the documents to name them all. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 /** Reads the configuration from environment variables; throws `ConfigError` naming every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty value in a compose file or shell means 'not set'.
