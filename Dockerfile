@@ -10,8 +10,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 
 FROM packages AS build
-# Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries.
-RUN npm install --no-save --no-audit --no-fund --loglevel=error
+COPY scripts/setup.mjs scripts/
+# Of its own, so that packages are fetched again only when the lockfile changes.
+RUN node scripts/setup.mjs install
 COPY . .
 RUN node scripts/setup.mjs build
 ARG PUBLIC_URL=
@@ -21,9 +22,13 @@ RUN mkdir -p extension/.output \
   && if [ -n "$EXTENSION_PUBLIC_KEYS" ]; then node scripts/setup.mjs build:extension; fi \
   && mkdir extension/packages && find extension/.output -maxdepth 1 -name '*.zip' -exec cp {} extension/packages/ ';'
 
-# Production packages alone: no compilers, no browsers, no React (the pages carry it).
+# Production packages alone: no compilers, no browsers, no React (the pages carry it). The development packages are taken
+# out of the list first, because npm would keep those that also are somebody's optional peers. Not `npm ci`: it refuses a
+# lockfile that leaves out other platforms' optional binaries. Node's headers are of no use here.
 FROM packages AS production
-RUN npm install --no-save --omit=dev --no-audit --no-fund --loglevel=error
+RUN npm pkg delete devDependencies \
+  && npm install --no-save --omit=dev --omit=peer --no-audit --no-fund --loglevel=error \
+  && rm -rf node_modules/node/node_modules
 
 FROM debian:12.8-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 \

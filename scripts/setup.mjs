@@ -3,7 +3,7 @@
  * a browser. Plain JavaScript with no imports of ours, because the machine's own Node may be 20,
  * which cannot run TypeScript, and nothing is installed yet.
  *
- * Usage: node scripts/setup.mjs start | dev | build | build:extension | bench:extension | test | run <arguments of node …>
+ * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension | test | run <arguments of node …>
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -61,6 +61,8 @@ switch (task) {
     break
   case 'test':
     await test()
+    break
+  case 'install':
     break
   case 'run':
     process.exitCode = await hand(rest)
