@@ -3,7 +3,7 @@
  * a browser. Plain JavaScript with no imports of ours, because the machine's own Node may be 20,
  * which cannot run TypeScript, and nothing is installed yet.
  *
- * Usage: node scripts/setup.mjs start | dev | build | build:extension | bench:extension | test | run <arguments of node …>
+ * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension | test | run <arguments of node …>
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,6 +13,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
+
+// What .env says goes for everything but tests, whose results must not depend on it. A variable that is set
+// already goes before it.
+const envFile = join(root, '.env')
+if (process.argv[2] !== 'test' && existsSync(envFile)) {
+  if (!process.loadEnvFile)
+    fail('Reading .env takes Node 20.12 or later. Update it, or set the variables yourself.')
+  process.loadEnvFile(envFile)
+}
+
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 const nodePackage = join(root, 'node_modules', 'node')
 const node = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -52,6 +62,8 @@ switch (task) {
   case 'test':
     await test()
     break
+  case 'install':
+    break
   case 'run':
     process.exitCode = await hand(rest)
     break
@@ -69,7 +81,9 @@ function ensurePackages() {
   rmSync(stamp, { force: true })
   // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which some
   // registries do not carry. `--no-save` takes the lockfile's versions all the same and leaves it alone.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // The pages are built with development packages, which npm would leave out where NODE_ENV is production.
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', ...options])
   writeFileSync(stamp, wanted)
 }
 

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { Hono } from 'hono'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,11 +26,14 @@ import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
-import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { isTokenPage, pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
 import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { router } from '#server/router.ts'
+import { metricsRoute } from '#server/watch/metrics-route.ts'
+import { watchCache } from '#server/watch/watch-cache.ts'
+import { watchEndpoints, watchRequests } from '#server/watch/watch-requests.ts'
 
 /** Peer address of the connection, given by the Node adapter; tests give their own. */
 export type Bindings = { peer_address: string }
@@ -45,35 +48,20 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const { config, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
+  watchCache('pages', cache, deps.watch)
   deps.live.onChange(cache.clear)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
   const handlerOptions = () => ({
     plugins: [new ResponseHeadersPlugin()],
     interceptors: [catchMalformed],
-    clientInterceptors: [catchErrors(log)],
+    clientInterceptors: [watchEndpoints(deps.watch), catchErrors(log)],
     ...eventStream,
   })
   const rpc = new RPCHandler(router, handlerOptions())
   const rest = new OpenAPIHandler(router, handlerOptions())
 
-  app.use(async (c, next) => {
-    const id = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
-    const started = performance.now()
-    await next()
-    c.res.headers.set('x-request-id', id)
-    // Without query and address: a search may name a person, an address is one.
-    log.info(
-      {
-        id,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    )
-  })
+  app.use(watchRequests(deps.watch, log))
   app.use(securityHeaders(config.public_url.startsWith('https://')))
   app.onError((error) => {
     log.error({ err: error }, 'unexpected error')
@@ -88,6 +76,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       faults.length === 0 ? 200 : 503,
     )
   })
+  app.get('/metrics', metricsRoute(deps))
 
   app.use(openOrigin)
   app.use(sameOriginWrites(config.public_url))
@@ -99,7 +88,12 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       request.headers.get('x-forwarded-for') ?? undefined,
       config.trusted_proxy_hops,
     )
-    return { deps, headers: request.headers, visitor_key: visitorKey(address, secret) }
+    return {
+      deps,
+      headers: request.headers,
+      visitor_key: visitorKey(address, secret),
+      client_address: address,
+    }
   }
   app.all('/rpc/*', (c) =>
     cache.answer(c.req.raw, async () => {
@@ -161,7 +155,8 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
         const response = await pages.render(c.req.raw, { nonce, api, origin: config.public_url })
         if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
         const headers = new Headers(response.headers)
-        headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server))
+        const hasPixel = config.meta_events !== undefined && !isTokenPage(c.req.path)
+        headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server, hasPixel))
         return new Response(response.body, { status: response.status, headers })
       })
     })
@@ -181,7 +176,10 @@ function inProcessClient(deps: Deps) {
     headers: new Headers(),
     visitor_key: 'rendering',
   }
-  return createRouterClient(router, { context, interceptors: [catchErrors(deps.log)] })
+  return createRouterClient(router, {
+    context,
+    interceptors: [watchEndpoints(deps.watch), catchErrors(deps.log)],
+  })
 }
 
 const unlimited: Deps['limiter'] = { take: async () => undefined, takeRead: async () => undefined }

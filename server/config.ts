@@ -18,15 +18,23 @@ import {
   languageModelVariables,
 } from '#server/gateways/language-model/settings.ts'
 import type { LanguageModelSettings } from '#server/gateways/language-model/settings.ts'
+import {
+  metaEventFaults,
+  metaEventsOf,
+  metaEventVariables,
+} from '#server/gateways/meta-events/settings.ts'
+import type { MetaEventSettings } from '#server/gateways/meta-events/settings.ts'
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
+import { watchOf, watchVariables } from '#server/watch/settings.ts'
+import type { WatchSettings } from '#server/watch/settings.ts'
 
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
  * once, and it names every faulty variable at once without ever repeating its value.
  */
-export type Config = {
+export type Config = WatchSettings & {
   mode: 'development' | 'production'
   /** Serves the web from its sources with reload. */
   is_dev_server: boolean
@@ -60,6 +68,8 @@ export type Config = {
   instagram: InstagramSettings
   /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
   language_model: LanguageModelSettings | undefined
+  /** Where conversions are reported, after consent; without it nothing is measured and nobody is asked. */
+  meta_events: MetaEventSettings | undefined
   extension: {
     /** Signs what the browser extension reads (PKCS #8 as base64); without one it is switched off. */
     signing_key: string | undefined
@@ -175,9 +185,14 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...instagramVariables,
   ...languageModelVariables,
+  ...metaEventVariables,
   ...paymentVariables,
+  ...watchVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
+
+/** Every variable that is read, for the documents to name them all. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 /** Reads the configuration from environment variables; throws `ConfigError` naming every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -191,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...paymentFaults(given, isProduction),
     ...instagramFaults(given, isProduction),
     ...languageModelFaults(given),
+    ...metaEventFaults(given, isProduction),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -218,7 +234,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: paymentsOf(values),
     instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
+    meta_events: metaEventsOf(values),
     extension: { signing_key: signingKeyOf(values, isProduction) },
+    ...watchOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,
     is_limit_waived: values.PLAN_LIMITS_WAIVED,

@@ -15,6 +15,7 @@ import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
 import { createInstagramGateway } from '#server/gateways/instagram/instagram.ts'
+import { createMetaEvents } from '#server/gateways/meta-events/meta-events.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
 import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { listen } from '#server/http/listen.ts'
@@ -26,6 +27,9 @@ import { createMailGateway } from '#server/gateways/mail/mail.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createSeal } from '#server/seal.ts'
 import { createSign } from '#server/sign.ts'
+import { watchCalls } from '#server/watch/watch-calls.ts'
+import { watchQueries } from '#server/watch/watch-queries.ts'
+import { openWatch } from '#server/watch/watch.ts'
 
 /** All of a stop must fit into ten seconds; requests get most of them. */
 const requestsDeadline = 7000
@@ -39,29 +43,42 @@ export async function assemble(
   today = todayInUtc,
   isSupervised = false,
 ) {
-  const live = await createLiveHub(database, log)
-  const jobs = await openJobs(database, log, isSupervised)
+  const watch = await openWatch(config)
+  watchQueries(database.pool, watch)
+  const watched = <T extends object>(name: string, gateway: T) => watchCalls(name, gateway, watch)
+  const live = await createLiveHub(database, log, watch)
+  const jobs = await openJobs(database, log, watch, isSupervised)
   const seal = createSeal(secret, config.former_secrets)
-  const languageModel = openLanguageModel(config)
+  const model = openLanguageModel(config)
+  const languageModel = model && watched('language-model', model)
   const sign = createSign(secret)
-  const core = { config, db: database.db, languageModel, log, sign, today }
-  const gateway = createInstagramGateway(config)
-  const deps: Deps = {
-    ...core,
-    ...openPayments(config, database.db, `whsec_${sign.make('sandbox', 'events')}`, (event) => {
+  const core = { config, db: database.db, languageModel, log, sign, today, watch }
+  const instagram = createInstagramGateway(config)
+  const gateway = instagram && watched('instagram', instagram)
+  const { payments, sandbox } = openPayments(
+    config,
+    database.db,
+    `whsec_${sign.make('sandbox', 'events')}`,
+    (event) => {
       // As the provider posts it to us: what fails is in the log, and mended by the nightly comparison.
       receiveEvent(deps, event.body, event.signature).catch((err: unknown) =>
         log.error({ err, type: event.type }, 'sandbox event'),
       )
-    }),
+    },
+  )
+  const deps: Deps = {
+    ...core,
+    payments: payments && watched('payments', payments),
+    sandbox,
     auth: createAuth(config, database, secret, seal),
-    limiter: createRateLimiter(database.pool),
+    limiter: createRateLimiter(database.pool, watch),
     live,
-    mail: createMailGateway(config),
+    mail: watched('mail', createMailGateway(config)),
+    metaEvents: createMetaEvents(config.meta_events),
     instagram: gateway && { gateway, worker: createDmWorker(core, gateway) },
     jobs,
     seal,
-    files: openFiles(config),
+    files: watched('files', openFiles(config)),
   }
   return { deps, jobs, readiness: createReadiness(database.pool) }
 }
@@ -100,7 +117,7 @@ export async function start(
       todayInUtc,
       true,
     )
-    started.push(() => deps.live.close(), deps.mail.close, jobs.stop)
+    started.push(deps.watch.tracing.close, () => deps.live.close(), deps.mail.close, jobs.stop)
     if (deps.instagram) {
       await deps.instagram.worker.prepare()
       started.push(deps.instagram.worker.stop)
@@ -123,6 +140,7 @@ export async function start(
       await Promise.all([http.stop(requestsDeadline), jobs.stop(), deps.instagram?.worker.stop()])
       await deps.mail.close()
       await pages.close()
+      await deps.watch.tracing.close()
       await database.close()
       log.info('stopped')
     }

@@ -163,6 +163,7 @@ export async function openTestApp(
       await jobs.stop()
       await pages?.close()
       await deps.mail.close()
+      await deps.watch.tracing.close()
       await database.close()
     },
   }

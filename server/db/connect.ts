@@ -19,6 +19,8 @@ export type Database = {
   kind: 'pglite' | 'postgres'
   db: Kysely<Tables>
   pool: pg.Pool
+  /** The embedded database itself, for what a connection cannot do there: moving the rows of a COPY. */
+  embedded: PGlite | undefined
   /** Calls back on each NOTIFY of the channel until the returned function is called. */
   listen: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
@@ -56,6 +58,7 @@ function connectPostgres(url: string, poolSize: number): Database {
   return {
     kind: 'postgres',
     pool,
+    embedded: undefined,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     listen: (channel, onNotice) => listenOnOwnConnection(url, channel, onNotice),
     close: () => pool.end(),
@@ -85,6 +88,7 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
   return {
     kind: 'pglite',
     pool,
+    embedded: pglite,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     listen: (channel, onNotice) => pglite.listen(channel, onNotice),
   }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { apiError } from '#shared/contract/errors.ts'
+import type { Watch } from '#server/watch/watch.ts'
 
 /** Points a key may spend in a window of seconds; then it waits until the window ends. */
 const policies = {
@@ -22,6 +23,9 @@ const policies = {
   download_codes: { points: 30, seconds: 60 * 60 },
   download_data: { points: 5, seconds: 60 * 60 },
   ask_payments: { points: 120, seconds: 15 * 60 },
+  // A page view on each navigation.
+  record_event: { points: 120, seconds: 60 },
+  set_consent: { points: 60, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   // A code of 60 random bits that works for ten minutes.
@@ -64,7 +68,8 @@ export type RateLimiter = {
 }
 
 /** Limits that all processes share through the database. */
-export function createRateLimiter(pool: pg.Pool): RateLimiter {
+export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metrics'>): RateLimiter {
+  const refused = (policy: string) => () => metrics.limited.inc({ policy })
   const limiters = Object.fromEntries(
     Object.entries(policies).map(([name, { points, seconds }]) => [
       name,
@@ -86,20 +91,22 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     duration: readPolicy.seconds,
   })
   return {
-    take: (policy, key) => spend(limiters[policy], key),
-    takeRead: (key) => spend(reads, key),
+    take: (policy, key) => spend(limiters[policy], key, refused(policy)),
+    takeRead: (key) => spend(reads, key, refused('read')),
   }
 }
 
 async function spend(
   limiter: RateLimiterPostgres | RateLimiterMemory | undefined,
   key: string,
+  onRefused: () => void,
 ): Promise<void> {
   try {
     // Keys are cut to the width of their column; what is cut off is at the end of an e-mail address.
     await limiter?.consume(key.slice(0, 200))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
+    onRefused()
     throw apiError('RATE_LIMITED', {
       retry_after_seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
     })

@@ -10,6 +10,10 @@ export type ResponseCache = {
   /** The remembered answer for the request, or the one that `produce` makes, remembered if it says `public`. */
   answer: (request: Request, produce: () => Promise<Response>) => Promise<Response>
   clear: () => void
+  /** How many answers are kept, of how many bytes together before they are compressed. */
+  size: () => { entries: number; bytes: number }
+  /** Calls back at each lookup of what may be kept, with whether it was there. */
+  onLookup: (callback: (isHit: boolean) => void) => void
 }
 
 type Entry = {
@@ -51,6 +55,7 @@ export function createResponseCache(
   let keptBytes = 0
   const underWay = new Map<string, Promise<Entry | Response>>()
   let generation = 0
+  let noteLookup: (isHit: boolean) => void = () => undefined
 
   const produceEntry = async (key: string, produce: () => Promise<Response>) => {
     const startedIn = generation
@@ -76,6 +81,8 @@ export function createResponseCache(
   }
 
   return {
+    size: () => ({ entries: entries.size, bytes: keptBytes }),
+    onLookup: (callback) => (noteLookup = callback),
     clear() {
       generation++
       entries.clear()
@@ -87,7 +94,9 @@ export function createResponseCache(
       const key = `${variant()} ${pathname}${search}`
       if (request.method !== 'GET' || key.length > maxKeyLength) return produce()
       const known = entries.get(key)
-      if (known && Date.now() - known.made_at < maxAge) return toResponse(known, request)
+      const isFresh = known !== undefined && Date.now() - known.made_at < maxAge
+      noteLookup(isFresh)
+      if (isFresh) return toResponse(known, request)
       const running = underWay.get(key)
       const making = running ?? produceEntry(key, produce)
       if (!running) {

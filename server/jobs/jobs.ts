@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import type { Db as Connection, JobInsert } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Database, Db } from '#server/db/connect.ts'
@@ -28,6 +29,8 @@ import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
 import { trimChats } from '#server/features/web-chat/web-chat.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
+import { watchJobs } from '#server/watch/watch-jobs.ts'
+import type { Watch } from '#server/watch/watch.ts'
 
 import {
   addDomainRefresh,
@@ -39,6 +42,13 @@ import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, addMails, createMailQueues, workMail } from './mail-jobs.ts'
+import {
+  addMarketingEvent,
+  createMarketingQueues,
+  dropMarketingEvents,
+  workMarketing,
+} from './marketing-jobs.ts'
+import type { MarketingJob } from './marketing-jobs.ts'
 import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
 import type { PaymentJob } from './payment-jobs.ts'
 
@@ -58,10 +68,18 @@ export type Jobs = {
     influencerIds: readonly string[],
     delaySeconds: number,
   ) => Promise<void>
+  /** Puts an event into the queue, with the consent under which it may leave. */
+  addMarketingEvent: (db: Db, job: MarketingJob) => Promise<void>
+  /** Takes out of the queue what waits under a consent or for an account. */
+  dropMarketingEvents: typeof dropMarketingEvents
   /** Has something done at the payment provider, once the transaction is done. */
   addPaymentJob: (db: Db, job: PaymentJob) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
   forgetAddress: (db: Db, email: string) => Promise<void>
+  /** The names of all queues. To be asked before the transaction that puts jobs back. */
+  listQueues: () => Promise<string[]>
+  /** Puts jobs of a backup into a queue, by the connection that is given. */
+  putBack: (connection: Connection, name: string, jobs: JobInsert[]) => Promise<void>
   /** Starts the workers and what runs by the clock. */
   work: (deps: Deps) => Promise<void>
   stop: () => Promise<void>
@@ -118,6 +136,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
 export async function openJobs(
   { pool }: Database,
   log: Logger,
+  watch: Watch,
   isSupervised: boolean,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -128,11 +147,13 @@ export async function openJobs(
     maintenanceIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  watchJobs(boss, watch)
   await boss.start()
   await createMailQueues(boss)
   await createLinkQueue(boss)
   await createFileQueue(boss)
   await createDomainQueue(boss)
+  await createMarketingQueues(boss)
   await createPaymentQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
@@ -141,8 +162,19 @@ export async function openJobs(
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),
     addDomainRefreshes: (db, ids, delaySeconds) => addDomainRefreshes(boss, db, ids, delaySeconds),
+    addMarketingEvent: (db, job) => addMarketingEvent(boss, db, job),
+    dropMarketingEvents,
     addPaymentJob: (db, job) => addPaymentJob(boss, db, job),
     forgetAddress,
+    listQueues: async () => {
+      const names = (await boss.getQueues()).map(({ name }) => name)
+      // Remembers the queues' rows, as `createMailQueues` does.
+      for (const name of names) await boss.findJobs(name, { key: 'none' })
+      return names
+    },
+    putBack: async (connection, name, jobs) => {
+      await boss.insert(name, jobs, { db: connection })
+    },
     work: (deps) => work(boss, deps),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
@@ -153,6 +185,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workLinks(boss, deps)
   await workFiles(boss, deps)
   await workDomains(boss, deps)
+  await workMarketing(boss, deps)
   await workPayments(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
+import { watchCache } from '#server/watch/watch-cache.ts'
 
 import { currentVersion } from './payloads.ts'
 
@@ -10,8 +11,9 @@ const largest = 16_000_000
 const mostBytes = 64_000_000
 
 /** Answers a read of the extension's data from memory for as long as the data is of the same version. */
-export function createExtensionCache({ db }: Pick<Deps, 'db'>) {
+export function createExtensionCache({ db, watch }: Pick<Deps, 'db' | 'watch'>) {
   const cache = createResponseCache(() => '', { maxBodyBytes: largest, maxBytes: mostBytes })
+  watchCache('extension', cache, watch)
   let held = ''
   return {
     async answer(request: Request, produce: () => Promise<Response>): Promise<Response> {

@@ -17,3 +17,13 @@ export async function findResponseTimes(db: Db): Promise<ResponseTimes | undefin
     ? undefined
     : { answers, p50_ms: Math.round(p50), p95_ms: Math.round(p95) }
 }
+
+/** Messages of the last 24 hours by what became of them. */
+export async function countRecentMessages(db: Db): Promise<{ state: string; count: number }[]> {
+  return db
+    .selectFrom('instagram_messages')
+    .where('received_at', '>', sql<string>`now() - interval '24 hours'`)
+    .groupBy('state')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .execute()
+}

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Database } from '#server/db/connect.ts'
+import type { Watch } from '#server/watch/watch.ts'
 
 import { listOutboxAfter, outboxRange } from './outbox.ts'
 import type { OutboxEvent } from './outbox.ts'
@@ -34,12 +35,20 @@ export type LiveHub = {
 type Follower = { push: (messages: LiveMessage[]) => void; end: () => void }
 
 /** Reads the outbox once per process and hands each event to all who follow. */
-export async function createLiveHub(database: Database, log: Logger): Promise<LiveHub> {
+export async function createLiveHub(
+  database: Database,
+  log: Logger,
+  { metrics }: Pick<Watch, 'metrics'>,
+): Promise<LiveHub> {
   const { db } = database
   let seen = (await outboxRange(db)).newest
   const followers = new Set<Follower>()
   const changeCallbacks: (() => void)[] = []
   let isClosed = false
+  metrics.atReading.push(() => {
+    metrics.liveStreams.set(followers.size)
+    metrics.outboxPosition.set(seen)
+  })
 
   const readNew = async () => {
     for (;;) {
@@ -50,6 +59,7 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
       for (const callback of changeCallbacks) callback()
       const messages = events.map((event) => ({ id: String(event.id), event }))
       for (const follower of followers) follower.push(messages)
+      for (const { age_seconds } of events) metrics.liveLag.observe(Math.max(0, age_seconds))
     }
   }
   // One reader at a time, and one more after it when notices came meanwhile.
@@ -102,7 +112,10 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
       end,
       push(messages) {
         queue.push(...messages)
-        if (queue.length > maxQueued) state.isOver = true
+        if (queue.length > maxQueued && !state.isOver) {
+          metrics.liveSlow.inc()
+          state.isOver = true
+        }
         state.wake()
       },
     }
@@ -113,8 +126,10 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
       if (lastEventId !== undefined) yield* replay(lastEventId, upTo)
       while (!state.isOver) {
         const next = queue.shift()
-        if (next) yield next
-        else await new Promise<void>((resolve) => (state.wake = resolve))
+        if (next) {
+          metrics.liveEvents.inc()
+          yield next
+        } else await new Promise<void>((resolve) => (state.wake = resolve))
       }
     } finally {
       followers.delete(follower)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#server/db/connect.ts'
 
 /** A row of the outbox, as the triggers write it. */
@@ -13,6 +15,8 @@ export type OutboxEvent = {
     agency_id: string
     was_live: boolean
   }
+  /** Since it was committed, when it was read. */
+  age_seconds: number
 }
 
 /** Events after an id, oldest first. */
@@ -25,7 +29,12 @@ export async function listOutboxAfter(
   let rows = db.selectFrom('outbox').where('id', '>', id)
   if (upTo !== undefined) rows = rows.where('id', '<=', upTo)
   return (await rows
-    .select(['id', 'topic', 'payload'])
+    .select([
+      'id',
+      'topic',
+      'payload',
+      sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('age_seconds'),
+    ])
     .orderBy('id')
     .limit(limit)
     .execute()) as OutboxEvent[]

@@ -1,0 +1,34 @@
+import { BackupError } from '#server/backup/archive-format.ts'
+import { archiveFileName, backUpToFile } from '#server/backup/archive-file.ts'
+import { backUp } from '#server/backup/back-up.ts'
+import { openExisting } from '#server/backup/installation.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { FolderLockedError } from '#server/db/folder-lock.ts'
+
+/**
+ * Backs the configured installation up: npm run backup [-- <file>]. With - as the file the archive goes to
+ * the standard output. On PostgreSQL the product may run meanwhile.
+ */
+const say = (text: string) => void process.stderr.write(`${text}\n`)
+
+try {
+  const installation = await openExisting(readConfig(process.env))
+  try {
+    const file = process.argv[2] ?? archiveFileName(new Date())
+    if (file === '-') {
+      await backUp(installation, process.stdout, say)
+    } else {
+      const { tables, rows, files, bytes } = await backUpToFile(installation, file, say)
+      say(`${file}: ${rows} rows of ${tables} tables and ${files} files in ${bytes} bytes.`)
+      say('It holds addresses, sessions and password hashes: keep it as safe as the database.')
+    }
+  } finally {
+    await installation.database.close()
+  }
+} catch (error) {
+  const isPlain = [BackupError, ConfigError, FolderLockedError].some(
+    (kind) => error instanceof kind,
+  )
+  say(isPlain ? (error as Error).message : String((error as Error).stack ?? error))
+  process.exitCode = 1
+}

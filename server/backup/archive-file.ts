@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs'
+import { access, open, rename, rm, stat } from 'node:fs/promises'
+
+import { BackupError } from './archive-format.ts'
+import type { Report } from './archive-format.ts'
+import { backUp } from './back-up.ts'
+import type { BackupSummary } from './back-up.ts'
+import type { Installation } from './installation.ts'
+
+/** 'fanfare-2026-03-10T12-00-00Z.tar.gz': sorts by time and is a file name everywhere. */
+export function archiveFileName(now: Date): string {
+  return `fanfare-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+}
+
+/** Writes an archive that only its owner may read; under its name there is never half of one. */
+export async function backUpToFile(
+  installation: Installation,
+  file: string,
+  report: Report,
+): Promise<BackupSummary & { bytes: number }> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new BackupError(`${file} is there already. Name another file.`)
+  const unfinished = `${file}.part`
+  try {
+    const out = createWriteStream(unfinished, { mode: 0o600 })
+    const summary = await backUp(installation, out, report)
+    const written = await open(unfinished, 'r+')
+    await written.sync()
+    await written.close()
+    await rename(unfinished, file)
+    return { ...summary, bytes: (await stat(file)).size }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+import type { Writable } from 'node:stream'
+import type pg from 'pg'
+
+import type { Database } from '#server/db/connect.ts'
+import { migrationLock } from '#server/db/migrate.ts'
+import type { Files } from '#server/gateways/files/files.ts'
+
+import { archiveFormat, archiveVersion, manifestName, partName } from './archive-format.ts'
+import type { Manifest, Report } from './archive-format.ts'
+import { copyOut } from './copy.ts'
+import type { Session, Source } from './copy.ts'
+import { secretFingerprint } from './secret-fingerprint.ts'
+import { listApplied, listSequences, listTables, quoted } from './tables.ts'
+import { findWaitingJobs } from './waiting-jobs.ts'
+import { writeArchive } from './write-archive.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+export type BackupSummary = { rows: number; tables: number; files: number }
+
+/** Values are written the same on every server, whatever its settings. */
+const portable = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`
+
+/**
+ * Writes an archive of the whole installation. The product may go on meanwhile: all tables are read from
+ * one snapshot, and migrations of a newer version wait until it is done.
+ */
+export async function backUp(
+  { database, files, secret }: { database: Database; files: Files; secret: string },
+  out: Writable,
+  report: Report,
+): Promise<BackupSummary> {
+  const writer = writeArchive(out)
+  const client = await database.pool.connect()
+  try {
+    // Before the transaction: what has been waited for must be in its snapshot.
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+    const tables = await listTables(client)
+    const jobs = await findWaitingJobs(client)
+    const manifest: Manifest = {
+      format: archiveFormat,
+      version: archiveVersion,
+      made_at: new Date().toISOString(),
+      database: database.kind,
+      migrations: await listApplied(client),
+      tables: [...tables, ...(jobs ? [jobs] : [])].map(({ name, columns }) => ({ name, columns })),
+      secret_fingerprint: secretFingerprint(secret),
+    }
+    await writer.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    // Twice: what the snapshot names was there before it, or has been added since.
+    const archived = new Set<string>()
+    await addFiles(writer, files, archived, report)
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(portable)
+    await lock(client, tables)
+    const rows: Record<string, number> = {}
+    const session: Session = { client, embedded: database.embedded }
+    for (const source of [...tables, ...(jobs ? [jobs] : [])])
+      rows[source.name] = await addTable(writer, session, source, report)
+    const sequences = await listSequences(client)
+    await client.query('commit')
+    await addFiles(writer, files, archived, report)
+    await writer.finish({ rows, files: archived.size, sequences })
+    await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
+    client.release()
+    const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    return { rows: all, tables: tables.length, files: archived.size }
+  } catch (error) {
+    // Not for anybody else: it may be in the middle of a COPY.
+    client.release(true)
+    writer.abort(error)
+    throw error
+  }
+}
+
+/** Nobody may change a table's columns between the first table and the last. */
+async function lock(client: pg.ClientBase, tables: { name: string }[]): Promise<void> {
+  if (tables.length === 0) return
+  await client.query(
+    `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`,
+  )
+}
+
+async function addTable(
+  writer: ArchiveWriter,
+  session: Session,
+  source: Source,
+  report: Report,
+): Promise<number> {
+  let rows = 0
+  let parts = 0
+  let told = Date.now()
+  for await (const part of copyOut(session, source)) {
+    await writer.add(partName(source.name, ++parts), part.bytes)
+    rows += part.rows
+    if (Date.now() - told > 5000) {
+      told = Date.now()
+      report(`${source.name}: ${rows} rows so far`)
+    }
+  }
+  if (rows > 0) report(`${source.name}: ${rows} rows`)
+  return rows
+}
+
+async function addFiles(
+  writer: ArchiveWriter,
+  files: Files,
+  archived: Set<string>,
+  report: Report,
+): Promise<void> {
+  let added = 0
+  for (const key of await files.list('')) {
+    if (archived.has(key)) continue
+    const file = await files.get(key)
+    // Deleted since it was listed.
+    if (!file) continue
+    await writer.add(`files/${key}`, new Uint8Array(await new Response(file.body).arrayBuffer()))
+    archived.add(key)
+    if (++added % 1000 === 0) report(`files: ${added} so far`)
+  }
+  if (added > 0) report(`files: ${added}`)
+}

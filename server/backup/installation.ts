@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
+import { openFiles } from '#server/gateways/files/open-files.ts'
+import type { Files } from '#server/gateways/files/files.ts'
+
+import { BackupError } from './archive-format.ts'
+
+/** What a backup is made of, and what one is put back into. */
+export type Installation = { database: Database; files: Files; secret: string }
+
+type Place = Pick<Config, 'database' | 'data_folder' | 'files' | 'secret'>
+
+/** Opens an installation that exists. Throws rather than make an empty embedded database of a mistyped folder. */
+export async function openExisting(place: Place): Promise<Installation> {
+  if (place.database.kind === 'pglite' && !existsSync(`${place.database.folder}/PG_VERSION`))
+    throw new BackupError(
+      `There is no embedded database in ${place.database.folder}. Say where it is by DATA_FOLDER, or name the database in DATABASE_URL.`,
+    )
+  return open(place)
+}
+
+/** Opens an installation; an embedded database that is not there is made. */
+export async function open(place: Place): Promise<Installation> {
+  return {
+    database: await connect(place),
+    files: openFiles(place),
+    secret: await secretOf(place),
+  }
+}
+
+/** Where an embedded installation keeps everything, as the configuration says it of DATA_FOLDER. */
+export function placeOfFolder(folder: string): Place {
+  return {
+    database: { kind: 'pglite', folder: `${folder}/pglite` },
+    data_folder: folder,
+    files: { kind: 'folder', folder: `${folder}/files/avatars` },
+    secret: undefined,
+  }
+}
+
+/** The configured secret or the one that a start without configuration made; empty before the first start. */
+async function secretOf({ secret, data_folder }: Place): Promise<string> {
+  return secret ?? (await readFile(`${data_folder}/secret`, 'utf8').catch(() => ''))
+}

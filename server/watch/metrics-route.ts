@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { MiddlewareHandler } from 'hono'
+
+import type { Deps } from '#server/deps.ts'
+
+import { createReadings } from './readings.ts'
+
+/**
+ * The metrics of this process, for whoever has the token; for all others there is no such page.
+ * Not cached by anybody.
+ */
+export function metricsRoute({
+  config,
+  db,
+  log,
+  watch,
+}: Pick<Deps, 'config' | 'db' | 'log' | 'watch'>): MiddlewareHandler {
+  const { metrics_token } = config
+  const { registry } = watch.metrics
+  const readings = createReadings(db, watch.metrics, log)
+  return async (c, next) => {
+    if (metrics_token === undefined || !isToken(c.req.header('authorization'), metrics_token))
+      return next()
+    await readings.refresh()
+    for (const read of watch.metrics.atReading) read()
+    return c.body(await registry.metrics(), 200, {
+      'content-type': registry.contentType,
+      'cache-control': 'no-store',
+    })
+  }
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  // Of hashes, which are all of one length: the time tells nothing of the token.
+  return timingSafeEqual(hashOf(header ?? ''), hashOf(`Bearer ${token}`))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { startTraceCollector } from '#test/trace-collector.ts'
+import type { CollectedSpan, TraceCollector } from '#test/trace-collector.ts'
+
+import { watchCalls } from './watch-calls.ts'
+
+const kind = { internal: 1, server: 2, client: 3, consumer: 5 }
+
+let collector: TraceCollector
+let app: TestApp
+
+const open = (sampled_share = 1) =>
+  openTestApp({
+    config: {
+      tracing: { url: `${collector.url}/v1/traces`, service_name: 'fanfare-test', sampled_share },
+    },
+  })
+
+beforeEach(async () => {
+  collector = await startTraceCollector()
+  app = await open()
+})
+afterEach(async () => {
+  await app.close()
+  await collector.close()
+})
+
+/** What was sent by the stop, which sends what is left. */
+async function collected(): Promise<CollectedSpan[]> {
+  await app.deps.watch.tracing.close()
+  return collector.spans
+}
+
+const below = (spans: CollectedSpan[], parent: CollectedSpan | undefined) =>
+  spans.filter((span) => span.parent === parent?.id && span.trace === parent?.trace)
+
+describe('a traced request', () => {
+  test('has its endpoint, its queries and its id in one trace', async () => {
+    const answer = await app.request('/api/promo-codes?q=maya', {
+      headers: { 'x-request-id': 'request-12345' },
+    })
+    expect(answer.status).toBe(200)
+    const spans = await collected()
+    const request = spans.find((span) => span.kind === kind.server)
+    expect(request).toMatchObject({
+      name: 'GET /api/promo-codes',
+      parent: undefined,
+      service: 'fanfare-test',
+      isFailed: false,
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/api/promo-codes',
+        'http.response.status_code': 200,
+        'request.id': 'request-12345',
+      },
+    })
+    const [endpoint, ...others] = below(spans, request)
+    expect(others).toEqual([])
+    expect(endpoint).toMatchObject({
+      name: 'deals.list',
+      kind: kind.internal,
+      attributes: { 'rpc.system.name': 'orpc', 'rpc.method': 'deals.list' },
+    })
+    const queries = below(spans, endpoint)
+    expect(queries.length).toBeGreaterThan(0)
+    for (const query of queries) {
+      expect(query.kind).toBe(kind.client)
+      expect(query.attributes).toMatchObject({ 'db.system.name': 'postgresql' })
+    }
+    expect(queries.map(({ name }) => name)).toContain('select')
+    expect(
+      queries.some(({ attributes }) => /promo_codes/.test(String(attributes['db.query.text']))),
+    ).toBe(true)
+  })
+
+  test('goes on from the traceparent that it brings, and ignores what is none', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c'
+    const given = (traceparent: string) =>
+      app.request('/api/promo-codes', { headers: { traceparent } })
+    await given(`00-${trace}-b7ad6b7169203331-01`)
+    await app.request('/api/promo-codes?limit=2', {
+      headers: { traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` },
+    })
+    await app.request('/api/promo-codes?limit=3', { headers: { traceparent: "00-';drop" } })
+    const requests = (await collected()).filter((span) => span.kind === kind.server)
+    expect(requests).toHaveLength(3)
+    expect(requests[0]).toMatchObject({ trace, parent: 'b7ad6b7169203331' })
+    expect(requests.slice(1).map(({ parent }) => parent)).toEqual([undefined, undefined])
+    expect(new Set(requests.map(({ trace }) => trace)).size).toBe(3)
+  })
+
+  test('a caller may spare us its trace, and outsiders cannot have more recorded than the share', async () => {
+    await app.request('/api/promo-codes', {
+      headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' },
+    })
+    expect(await collected()).toEqual([])
+    await app.close()
+    app = await open(0)
+    await app.request('/api/promo-codes', {
+      headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+    })
+    expect(await collected()).toEqual([])
+  })
+
+  test('each of many at once has its own queries below it', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => app.request(`/api/promo-codes?limit=${i + 1}`)),
+    )
+    const spans = await collected()
+    const endpoints = spans.filter(({ name }) => name === 'deals.list')
+    expect(endpoints).toHaveLength(12)
+    const counts = endpoints.map((endpoint) => below(spans, endpoint).length)
+    expect(new Set(counts).size).toBe(1)
+    expect(counts[0]).toBeGreaterThan(0)
+  })
+
+  test('an expected failure is told by its code, and is no failure of the request', async () => {
+    await app.visitor.accounts
+      .signIn({ email: 'nobody@example.com', password: 'Correct-horse-8' })
+      .catch(() => undefined)
+    const spans = await collected()
+    expect(spans.find((span) => span.kind === kind.server)?.isFailed).toBe(false)
+    const endpoint = spans.find(({ name }) => name === 'accounts.signIn')
+    expect(endpoint?.isFailed).toBe(false)
+    expect(endpoint?.attributes['error.type']).toBe('INVALID_LOGIN')
+  })
+})
+
+test('no span holds what a person entered', async () => {
+  const ana = await app.anInfluencer('ana.secretname')
+  await app.request('/api/promo-codes?q=a-private-word', {
+    address: '203.0.113.77',
+    cookie: ana.cookie,
+  })
+  await app.request('/influencer/ana.secretname')
+  await app.visitor.accounts
+    .signIn({ email: 'private@example.com', password: 'Private-password-9' })
+    .catch(() => undefined)
+  const text = JSON.stringify(await collected())
+  expect(text).toContain('insert into')
+  expect(text).not.toMatch(
+    /secretname|a-private-word|203\.0\.113\.77|private@example|Private-password/i,
+  )
+})
+
+test('jobs and calls to other companies are spans, with the queries of a job below it', async () => {
+  await app.work()
+  await app.deps.jobs.addMail(app.database.db, {
+    template: 'address_already_registered',
+    to: 'private@example.com',
+    values: {},
+  })
+  await expect.poll(() => app.deps.mail.kept?.().length, { timeout: 20_000 }).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const spans = await collected()
+  const job = spans.find(({ name }) => name === 'process mail')
+  expect(job).toMatchObject({
+    kind: kind.consumer,
+    parent: undefined,
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.destination.name': 'mail',
+      'messaging.batch.message_count': 1,
+    },
+  })
+  expect(below(spans, job).map(({ name }) => name)).toContain('mail.send')
+  // A look into an empty queue each second is none.
+  expect(spans.filter((span) => span.parent === undefined && span.name === 'select')).toEqual([])
+  expect(JSON.stringify(spans)).not.toContain('private@example.com')
+})
+
+test('a call that fails is a failed span, told by its code and not by its words', async () => {
+  const gateway = watchCalls(
+    'payments',
+    {
+      kind: 'stripe',
+      refuse: async (_address: string) => {
+        throw Object.assign(new Error('private@example.com has no card'), { code: 'card_declined' })
+      },
+    },
+    app.deps.watch,
+  )
+  expect(gateway.kind).toBe('stripe')
+  await expect(gateway.refuse('private@example.com')).rejects.toThrow('no card')
+  const spans = await collected()
+  expect(spans.find(({ name }) => name === 'payments.refuse')).toMatchObject({
+    isFailed: true,
+    attributes: { 'error.type': 'card_declined', 'service.peer.name': 'payments' },
+  })
+  expect(JSON.stringify(spans)).not.toContain('private@example.com')
+  const text = await app.deps.watch.metrics.registry.metrics()
+  expect(text).toContain('gateway="payments",call="refuse",outcome="failed"')
+})
+
+describe('a broken collector', () => {
+  test.each(['refuses', 'hangs'] as const)(
+    'that %s disturbs nothing and does not hold up the stop',
+    async (mode) => {
+      collector.be(mode)
+      for (let i = 1; i < 30; i++)
+        expect((await app.request(`/api/promo-codes?limit=${i}`)).status).toBe(200)
+      const since = performance.now()
+      await app.deps.watch.tracing.close()
+      expect(performance.now() - since).toBeLessThan(3500)
+      expect((await app.request('/api/categories')).status).toBe(200)
+    },
+  )
+
+  test('nor does one that is not there', async () => {
+    await collector.close()
+    expect((await app.request('/api/promo-codes')).status).toBe(200)
+    const since = performance.now()
+    await app.deps.watch.tracing.close()
+    expect(performance.now() - since).toBeLessThan(3500)
+    collector = await startTraceCollector()
+  })
+})
+
+test('without a collector nothing of it is loaded', () => {
+  const text = ['app', 'start'].map((name) => readFileSync(`server/${name}.ts`, 'utf8')).join('')
+  expect(text).not.toContain('@opentelemetry')
+  expect(readFileSync('server/watch/tracing.ts', 'utf8')).toMatch(
+    /await import\('\.\/open-telemetry\.ts'\)/,
+  )
+})

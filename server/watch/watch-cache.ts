@@ -1,0 +1,18 @@
+import type { ResponseCache } from '#server/http/response-cache.ts'
+
+import type { Watch } from './watch.ts'
+
+/** Counts what a response cache had and had not. Reads that are never kept, such as one's own, count as missed. */
+export function watchCache(
+  name: string,
+  cache: Pick<ResponseCache, 'onLookup' | 'size'>,
+  { metrics }: Pick<Watch, 'metrics'>,
+): void {
+  const { cacheBytes, cacheEntries, cacheRequests } = metrics
+  cache.onLookup((isHit) => cacheRequests.inc({ cache: name, outcome: isHit ? 'hit' : 'miss' }))
+  metrics.atReading.push(() => {
+    const { bytes, entries } = cache.size()
+    cacheEntries.set({ cache: name }, entries)
+    cacheBytes.set({ cache: name }, bytes)
+  })
+}

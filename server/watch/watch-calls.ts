@@ -1,0 +1,57 @@
+import type { Watch } from './watch.ts'
+
+type Call = (...values: unknown[]) => unknown
+
+/**
+ * The gateway with its calls measured, and as spans: which call, how long, whether it worked. What is
+ * sent and answered is not looked at.
+ */
+export function watchCalls<T extends object>(
+  name: string,
+  gateway: T,
+  { metrics, tracing }: Watch,
+): T {
+  const calls = new Map<string | symbol, { of: unknown; watched: Call }>()
+  const watch = (call: string, run: Call): Call => {
+    return (...values) => {
+      const since = performance.now()
+      const end = tracing.begin({
+        name: `${name}.${call}`,
+        kind: 'client',
+        isWorthATrace: true,
+        attributes: { 'service.peer.name': name, 'rpc.method': call },
+      })
+      const done = (error?: unknown) => {
+        const outcome = error === undefined ? 'ok' : 'failed'
+        metrics.calls.observe({ gateway: name, call, outcome }, (performance.now() - since) / 1000)
+        end?.(error)
+      }
+      try {
+        const answer = run.apply(gateway, values)
+        // What is answered at once asked nobody.
+        if (answer instanceof Promise)
+          answer.then(
+            () => done(),
+            (error: unknown) => done(error ?? 'unknown'),
+          )
+        else end?.()
+        return answer
+      } catch (error) {
+        end?.(error)
+        throw error
+      }
+    }
+  }
+  return new Proxy(gateway, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property)
+      if (typeof value !== 'function' || typeof property === 'symbol' || property === 'close')
+        return value
+      const known = calls.get(property)
+      if (known?.of === value) return known.watched
+      const watched = watch(property, value as Call)
+      calls.set(property, { of: value, watched })
+      return watched
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { readConfig, variableNames } from '#server/config.ts'
+
+/** Files for running the product and what is written about them, held against each other and the product. */
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const compose = read('compose.yaml')
+const dockerfile = read('Dockerfile')
+
+const assignments = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+
+/** What only building and Compose read. */
+const notOurs = ['EXTENSION_PUBLIC_KEYS', 'POSTGRES_PASSWORD', 'SITE_ADDRESS']
+
+/** The lines of a service in compose.yaml. */
+function service(name: string): string {
+  const found = new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n|  +#.*\\n)*)`, 'm').exec(compose)
+  return found?.[1] ?? ''
+}
+
+describe('the list of variables', () => {
+  const example = assignments(read('.env.example'))
+  const table = new Map(
+    [...read('docs/operations/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \| (.*?) \|/gm)].map(
+      ([, name = '', value = '']) => [name, value === 'empty' ? '' : value.replaceAll('`', '')],
+    ),
+  )
+
+  test('is the same in the example, in the documents and in the product', () => {
+    const names = [...variableNames].toSorted()
+    expect(Object.keys(example).toSorted()).toEqual(names)
+    expect([...table.keys()].toSorted()).toEqual(names)
+  })
+
+  test('names the same defaults, and these are what the product does with none', () => {
+    expect(Object.fromEntries(table)).toEqual(example)
+    expect(readConfig(example)).toEqual(readConfig({}))
+  })
+})
+
+describe('the image', () => {
+  test('sets what the product knows, and starts without a shell in between', () => {
+    const [, block = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile) ?? []
+    const names = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)
+    expect(names.filter((name) => name !== 'PATH' && !variableNames.includes(name ?? ''))).toEqual(
+      [],
+    )
+    expect(dockerfile).toContain('\nCMD ["node", "server/main.ts"]\n')
+    expect(dockerfile).toMatch(/\nUSER \d+:\d+\n/)
+    expect(dockerfile).toMatch(/HEALTHCHECK[^]*process\.env\.PORT \+ '\/readyz'/)
+    expect(read('server/app.ts')).toContain("'/readyz'")
+  })
+
+  test('is made of images by exact versions, and listens where it says', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+    const own = [...dockerfile.matchAll(/ AS (\S+)/g)].map(([, name]) => name)
+    for (const image of images) if (!own.includes(image)) expect(image).toMatch(/:\d+\.\d+/)
+    expect(dockerfile).toContain(`EXPOSE ${/PORT=(\d+)/.exec(dockerfile)?.[1] ?? ''}`)
+  })
+
+  test('takes no secret and nothing that is made on the machine', () => {
+    const ignored = read('.dockerignore').split('\n')
+    for (const name of ['.env', '.git', '**/node_modules', 'data', 'dist', '**/*.tar.gz'])
+      expect(ignored).toContain(name)
+    expect(dockerfile).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|PASSWORD|SIGNING_KEY)/m)
+  })
+})
+
+describe('compose.yaml', () => {
+  const app = service('app')
+  const names = (text: string) =>
+    [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name)
+
+  test('gives the product what it knows', () => {
+    expect(names(app).length).toBeGreaterThan(8)
+    expect(names(app).filter((name) => !variableNames.includes(name))).toEqual([])
+  })
+
+  test('asks for what the example of its variables has, all of them known', () => {
+    const example = Object.keys(assignments(read('compose.env.example')))
+    const asked = new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
+    for (const name of asked) expect(example).toContain(name)
+    expect(
+      example.filter((name) => !variableNames.includes(name) && !notOurs.includes(name)),
+    ).toEqual([])
+  })
+
+  test('makes a configuration that production starts with', () => {
+    const filled: Record<string, string> = {
+      ...assignments(read('compose.env.example')),
+      FANFARE_SECRET: 'f'.repeat(64),
+      POSTGRES_PASSWORD: 'p'.repeat(64),
+      S3_SECRET_ACCESS_KEY: 's'.repeat(64),
+    }
+    const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(app) ?? []
+    for (const [, name = '', value = ''] of block.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)) {
+      filled[name] = value.replaceAll(
+        /\$\{([A-Z0-9_]+)(?::([-?])([^}]*))?\}/g,
+        (_, from: string, kind: string, other: string) =>
+          filled[from] || (kind === '-' ? other : ''),
+      )
+    }
+    const config = readConfig(filled)
+    expect(config).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      port: 3000,
+      trusted_proxy_hops: 1,
+    })
+    expect(config.database).toMatchObject({
+      url: `postgres://fanfare:${'p'.repeat(64)}@database:5432/fanfare`,
+    })
+    expect(config.mail.smtp).toBeDefined()
+  })
+
+  test('locks every container up and uses images by exact versions', () => {
+    const services = [...compose.matchAll(/^ {2}([a-z]+):\n {4}<<: \*locked/gm)].map(
+      ([, name]) => name,
+    )
+    expect(services).toEqual(['proxy', 'app', 'database', 'files', 'mail'])
+    for (const [, image] of compose.matchAll(/^ {4}image: (.*)$/gm))
+      if (image !== 'fanfare') expect(image).toMatch(/:(?:v?\d+\.\d+|RELEASE\.\d{4})/)
+    expect(app).toContain('replicas: 2')
+  })
+
+  test('has a proxy that asks the copies at their port and passes streams on at once', () => {
+    const caddy = read('deploy/Caddyfile')
+    expect(caddy).toContain(`port ${/PORT: (\d+)/.exec(app)?.[1] ?? ''}\n`)
+    expect(caddy).toContain('flush_interval -1')
+    expect(caddy).toContain('name app\n')
+  })
+})
