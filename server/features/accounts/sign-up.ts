@@ -15,6 +15,7 @@ import { sendLink } from './account-links.ts'
 import { consumeLinkToken } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { insertProfile, insertUser, markEmailVerified } from './queries.ts'
+import { confirmBy } from './unconfirmed-accounts.ts'
 
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
 
@@ -39,7 +40,13 @@ export async function signUp(deps: SignUpDeps, input: z.output<typeof signUpInpu
     await transact(deps.db, async (db) => {
       const { email, full_name } = input
       const id = crypto.randomUUID()
-      await insertUser(db, { id, email, name: full_name, password_hash })
+      await insertUser(db, {
+        id,
+        email,
+        name: full_name,
+        password_hash,
+        confirm_by: needsConfirmation(deps) ? confirmBy() : null,
+      })
       await insertProfile(db, {
         id,
         username,
