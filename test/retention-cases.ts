@@ -23,7 +23,7 @@ export type RetentionCase = {
 }
 
 const at = (time: string) => sql`now() + ${time}::interval`
-const minute = (age: string) => ({ stays: `-${age} +1 minute`, goes: `-${age} -1 second` })
+const minute = (age: string) => ({ stays: `-${age} +50 seconds`, goes: `-${age} -1 second` })
 
 export const retentionCases: readonly RetentionCase[] = [
   {
@@ -45,7 +45,7 @@ export const retentionCases: readonly RetentionCase[] = [
       sql`insert into verifications (identifier, value, expires_at) values (${name}, 'x', ${at(time)})`.execute(
         db,
       ),
-    ...minute('0 seconds'),
+    ...minute('0 days'),
   },
   {
     job: 'trim-rate-limits',
@@ -55,7 +55,7 @@ export const retentionCases: readonly RetentionCase[] = [
       sql`insert into rate_limits (key, points, expire) values (${name}, 1, (extract(epoch from ${at(time)}) * 1000)::bigint)`.execute(
         db,
       ),
-    ...minute('0 seconds'),
+    ...minute('0 days'),
   },
   {
     job: 'trim-visitors',
@@ -65,7 +65,7 @@ export const retentionCases: readonly RetentionCase[] = [
       sql`insert into promo_code_visitors (visitor_hash, expires_at) values (${name}, ${at(time)})`.execute(
         db,
       ),
-    ...minute('0 seconds'),
+    ...minute('0 days'),
   },
   {
     job: 'trim-sessions',
@@ -75,7 +75,7 @@ export const retentionCases: readonly RetentionCase[] = [
       sql`insert into sessions (user_id, token, expires_at) values (${somebody}, ${name}, ${at(time)})`.execute(
         db,
       ),
-    ...minute('0 seconds'),
+    ...minute('0 days'),
   },
   {
     // Still in use, but begun too long ago.
@@ -235,7 +235,7 @@ export const retentionCases: readonly RetentionCase[] = [
       sql`insert into extension_connection_codes (code_hash, user_id, expires_at) values (${name}, ${somebody}, ${at(time)})`.execute(
         db,
       ),
-    ...minute('0 seconds'),
+    ...minute('0 days'),
   },
   {
     job: 'trim-extension',

@@ -85,6 +85,7 @@ test('the newest event stays however old it is: it marks where the sequence stan
 })
 
 describe('many rows', () => {
+  beforeEach(() => sql`truncate web_chat_sessions`.execute(db))
   const fill = (rows: number) =>
     sql`insert into web_chat_sessions (session_id, role, content, created_at)
       select 's' || i, 'user', 'hello', now() - interval '91 days' from generate_series(1, ${rows}::int) i`.execute(
