@@ -19,6 +19,7 @@ type CoreTables = {
     name: Generated<string>
     image: string | null
     two_factor_enabled: Generated<boolean>
+    confirm_by: NullableTimestamp
     created_at: Timestamp
     updated_at: Timestamp
   }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
 /** Points a key may spend in a window of seconds; then it waits until the window ends. */
@@ -111,4 +114,9 @@ async function spend(
       retry_after_seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
     })
   }
+}
+
+/** Forgets windows that are over. */
+export function trimRateLimits(db: Db): Promise<number> {
+  return deleteInPortions(db, 'rate_limits', sql`expire < ${Date.now()}::bigint`)
 }

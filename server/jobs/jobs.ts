@@ -5,29 +5,14 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LinkWish } from '#server/features/accounts/account-links.ts'
-import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
-import { trimInvitations } from '#server/features/agencies/invitation-queries.ts'
-import { trimVisitors } from '#server/features/code-counts/queries.ts'
-import {
-  keepSubscribed,
-  refreshToken,
-  trimInstagram,
-} from '#server/features/instagram-dm/upkeep.ts'
-import { trimCodes } from '#server/features/extension/connection-queries.ts'
-import { trimShops } from '#server/features/extension/queries.ts'
+import { keepSubscribed, refreshToken } from '#server/features/instagram-dm/upkeep.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
-import { trimOutbox } from '#server/features/live/outbox.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
-import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
-import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
-import { remindWhenDue, trimReminders } from '#server/features/reminders/reminders.ts'
-import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
+import { remindWhenDue } from '#server/features/reminders/reminders.ts'
 import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
-import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
 import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
-import { trimChats } from '#server/features/web-chat/web-chat.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 import { watchJobs } from '#server/watch/watch-jobs.ts'
 import type { Watch } from '#server/watch/watch.ts'
@@ -51,6 +36,7 @@ import {
 import type { MarketingJob } from './marketing-jobs.ts'
 import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
 import type { PaymentJob } from './payment-jobs.ts'
+import { retention, runRetention } from './retention.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
@@ -96,37 +82,18 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
     cron: '0 * * * *',
     run: ({ db, today }) => sweepExpired(db, today()),
   },
-  'trim-deleted-codes': { cron: '*/10 * * * *', run: ({ db }) => trimDeletedCodes(db) },
-  'trim-outbox': { cron: '20 3 * * *', run: ({ db }) => trimOutbox(db) },
-  'trim-username-redirects': {
-    cron: '35 3 * * *',
-    run: ({ db, today }) => trimUsernameRedirects(db, today()),
-  },
-  'trim-visitors': { cron: '50 * * * *', run: ({ db }) => trimVisitors(db) },
-  'trim-link-tokens': { cron: '30 * * * *', run: ({ db }) => trimLinkTokens(db) },
   // Often, so that a process that was down at the hour sends them as soon as it is up again.
   'send-reminders': { cron: '*/10 * * * *', run: (deps) => remindWhenDue(deps) },
-  'trim-reminders': { cron: '10 4 * * *', run: trimReminders },
-  'trim-invitations': { cron: '15 4 * * *', run: ({ db }) => trimInvitations(db) },
   'handle-stale-payment-events': { cron: '*/5 * * * *', run: handleStaleEvents },
   'let-sandbox-time-pass': {
     cron: '5 * * * *',
     run: async ({ sandbox }) => (sandbox ? letTimePass(sandbox) : 0),
   },
   'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
-  'trim-payment-records': { cron: '20 4 * * *', run: ({ db }) => trimPaymentRecords(db) },
   'instagram-set-up': { cron: '*/15 * * * *', run: keepSubscribed },
   'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
-  'trim-instagram': { cron: '15 4 * * *', run: trimInstagram },
-  'trim-chats': { cron: '30 4 * * *', run: ({ db }) => trimChats(db) },
   'refresh-extension': { cron: '* * * * *', run: refreshShops },
-  'trim-extension': {
-    cron: '15 4 * * *',
-    run: async ({ db }) => (await trimShops(db)) + (await trimCodes(db)),
-  },
-  'fade-verdicts': { cron: '5 0 * * *', run: fadeVerdicts },
   'warn-of-failing-codes': { cron: '25 * * * *', run: warnOwners },
-  'trim-rate-limits': { cron: '40 * * * *', run: trimRateLimits },
 }
 
 /**
@@ -194,6 +161,11 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
     )
     await boss.schedule(name, cron)
   }
+  for (const [name, { cron }] of Object.entries(retention)) {
+    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
+    await boss.work(name, { pollingIntervalSeconds: 20 }, async () => runRetention(name, deps))
+    await boss.schedule(name, cron)
+  }
   // A process that was down at midnight must not show yesterday's codes until the next full hour.
   await logged('sweep-expired-promo-codes', deps.log, () => sweepExpired(deps.db, deps.today()))
   await logged('refresh-extension', deps.log, () => refreshShops(deps))
@@ -202,12 +174,4 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
 async function logged(job: string, log: Logger, run: () => Promise<number>): Promise<void> {
   const rows = await run()
   if (rows > 0) log.info({ job, rows }, 'job done')
-}
-
-async function trimRateLimits({ db }: JobDeps): Promise<number> {
-  const result = await db
-    .deleteFrom('rate_limits')
-    .where('expire', '<', Date.now())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /** What a link in a mail lets its holder do. */
 export type LinkPurpose = 'confirm_email' | 'reset_password'
@@ -72,12 +74,9 @@ export async function endLinkTokens(db: Db, purpose: LinkPurpose, userId: string
     .execute()
 }
 
-export async function trimLinkTokens(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom('verifications')
-    .where('expires_at', '<', new Date().toISOString())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+/** Tokens of links and whatever else worked only for a while. */
+export function trimLinkTokens(db: Db): Promise<number> {
+  return deleteInPortions(db, 'verifications', sql`expires_at < now()`)
 }
 
 function identifierOf(purpose: LinkPurpose, token: string): string {

@@ -71,9 +71,17 @@ export async function insertUser(
     email,
     name,
     password_hash,
-  }: { id: string; email: string; name: string; password_hash: string },
+    confirm_by,
+  }: {
+    id: string
+    email: string
+    name: string
+    password_hash: string
+    /** Until when the address has to be confirmed; null where that is not asked for. */
+    confirm_by: string | null
+  },
 ): Promise<void> {
-  await db.insertInto('users').values({ id, email, name }).execute()
+  await db.insertInto('users').values({ id, email, name, confirm_by }).execute()
   await db
     .insertInto('auth_accounts')
     .values({
@@ -114,7 +122,7 @@ export async function findUserByEmail(
 export async function markEmailVerified(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email_verified: true })
+    .set({ email_verified: true, confirm_by: null })
     .where('id', '=', userId)
     .where('email_verified', '=', false)
     .execute()

@@ -5,6 +5,7 @@ import type { Session } from '#shared/contract/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { findSessions } from './queries.ts'
+import { trimSessions } from './retention-queries.ts'
 
 const longestDays = 90
 
@@ -30,6 +31,11 @@ export async function findSession(
   // Once a day the session is prolonged; without the cookie the browser would forget it all the same.
   for (const cookie of answer.getSetCookie()) resHeaders?.append('set-cookie', cookie)
   return found && found.session.createdAt.toISOString() > oldestSession() ? found.session : null
+}
+
+/** Forgets sessions that are over, with the browsers that they name. */
+export function forgetOldSessions({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return trimSessions(db, oldestSession())
 }
 
 /** The session behind a request's cookie. Throws UNAUTHORIZED. */

@@ -15,6 +15,7 @@ import { sendLink } from './account-links.ts'
 import { consumeLinkToken } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { insertProfile, insertUser, markEmailVerified } from './queries.ts'
+import { confirmBy } from './unconfirmed-accounts.ts'
 
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
 
@@ -42,7 +43,13 @@ export async function signUp(
   try {
     await transact(deps.db, async (db) => {
       const { email, full_name } = input
-      await insertUser(db, { id, email, name: full_name, password_hash })
+      await insertUser(db, {
+        id,
+        email,
+        name: full_name,
+        password_hash,
+        confirm_by: needsConfirmation(deps) ? confirmBy() : null,
+      })
       await insertProfile(db, {
         id,
         username,

@@ -6,6 +6,7 @@ import type { Invitation, InvitationKind } from '#shared/contract/agency-team.ts
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
+import { changeInPortions, deleteOldLog } from '#server/db/delete-old.ts'
 
 /** 256 random bits need no slow hash. */
 export function hashOfToken(token: string): string {
@@ -130,12 +131,17 @@ export async function findAnswerer(db: Db, userId: string): Promise<Answerer> {
 }
 
 /** Forgets invitations that nobody can answer any more, with the addresses in them. */
-export async function trimInvitations(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from agency_invitations where expires_at < now() - interval '90 days'`.execute(db)
-  await sql`
-    update activity_log set details = details - 'name'
-      where action in ('invitation_sent', 'invitation_revoked') and details ? 'name'
-        and created_at < now() - make_interval(days => ${90 + invitationDays})`.execute(db)
-  return Number(numAffectedRows ?? 0)
+export async function trimInvitations(
+  db: Db,
+): Promise<{ agency_invitations: number; activity_log: number }> {
+  return {
+    agency_invitations: await deleteOldLog(db, 'agency_invitations', 'expires_at'),
+    activity_log: await changeInPortions(
+      db,
+      'activity_log',
+      sql`details = details - 'name'`,
+      sql`action in ('invitation_sent', 'invitation_revoked') and details ? 'name'
+        and created_at < now() - make_interval(days => ${90 + invitationDays})`,
+    ),
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 export type TokenBudget = { day: string; session: string; of_day: number; of_session: number }
 
@@ -22,9 +23,6 @@ export async function reserveTokens(db: Db, budget: TokenBudget, tokens: number)
       sum <= (session === everybody ? budget.of_day : budget.of_session),
   )
   if (!isWithin) await giveBackTokens(db, budget, tokens)
-  // The first of a new day clears the days before.
-  if (rows.some(({ session, tokens: sum }) => session === everybody && sum === tokens))
-    await db.deleteFrom('assistant_tokens').where('day', '<', budget.day).execute()
   return isWithin
 }
 
@@ -40,4 +38,9 @@ export async function giveBackTokens(
     .where('day', '=', day)
     .where('session', 'in', [everybody, session])
     .execute()
+}
+
+/** Forgets the sessions of days that are over. */
+export function trimTokens(db: Db, today: string): Promise<number> {
+  return deleteInPortions(db, 'assistant_tokens', sql`day < ${today}::date`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /**
  * Counts for the day unless this visitor counted within the hour, in one statement: of two beacons at
@@ -36,10 +37,6 @@ export async function countOnce(
   return rows[0]?.counted ?? false
 }
 
-export async function trimVisitors(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom('promo_code_visitors')
-    .where('expires_at', '<', new Date().toISOString())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+export function trimVisitors(db: Db): Promise<number> {
+  return deleteInPortions(db, 'promo_code_visitors', sql`expires_at < now()`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { shopDomain } from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 export async function replaceCode(
   db: Db,
@@ -88,10 +89,15 @@ export async function listFollowedShops(db: Db, userId: string): Promise<Followe
   }))
 }
 
-export async function trimCodes(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom('extension_connection_codes')
-    .where('expires_at', '<', new Date().toISOString())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+export function trimCodes(db: Db): Promise<number> {
+  return deleteInPortions(db, 'extension_connection_codes', sql`expires_at < now()`)
+}
+
+/** Ends connections of extensions that nobody has used for two years. */
+export function trimConnections(db: Db): Promise<number> {
+  return deleteInPortions(
+    db,
+    'extension_connections',
+    sql`coalesce(last_used_at, created_at) < now() - interval '2 years'`,
+  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
+import { inPortions } from '#server/db/delete-old.ts'
 
 /** Only one at a time makes a new version. */
 export async function lockShops(db: Db): Promise<void> {
@@ -155,14 +156,19 @@ export async function findShop(db: Db, domain: string): Promise<string | undefin
 }
 
 /** Forgets shops that have been gone for 30 days, and with them the differences to versions of before. */
-export async function trimShops(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      delete from extension_shops where code_count = 0 and changed_at < now() - interval '30 days' returning shop_version
-    ), forgotten as (
-      update extension_state set oldest_version = greatest(oldest_version, (select max(shop_version) from gone))
-        where exists (select 1 from gone)
-    )
-    select count(*)::int as count from gone`.execute(db)
-  return rows[0]?.count ?? 0
+export function trimShops(db: Db): Promise<number> {
+  return inPortions(async (portion) => {
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from extension_shops where domain = any(array(
+          select domain from extension_shops
+            where code_count = 0 and changed_at < now() - interval '30 days'
+            limit ${portion} for update skip locked)) returning shop_version
+      ), forgotten as (
+        update extension_state set oldest_version = greatest(oldest_version, (select max(shop_version) from gone))
+          where exists (select 1 from gone)
+      )
+      select count(*)::int as count from gone`.execute(db)
+    return rows[0]?.count ?? 0
+  })
 }

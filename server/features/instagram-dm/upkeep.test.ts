@@ -112,7 +112,10 @@ test('messages go after 90 days, words to lean on after one, waiting ones after 
   await age(old, '91 days')
   await age(recent, '89 days')
   await age(waiting, '26 hours')
-  expect(await trimInstagram(app.deps)).toBe(2)
+  expect(await trimInstagram(app.deps)).toMatchObject({
+    instagram_messages: 1,
+    instagram_threads: 1,
+  })
   expect(await app.messages(old)).toEqual([])
   const [kept] = await app.messages(recent)
   expect(kept?.text).toBe('pacewell')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { brand } from '#shared/rules/brand.ts'
-import { deleteOldLog } from '#server/db/delete-old.ts'
+import { changeInPortions, deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
@@ -143,17 +143,22 @@ async function bringProfileUpToDate(
  * Deletes messages, threads and codes of deletions after 90 days, and the words that follow-ups lean
  * on after one day, in portions; also gives up what waited longer than the 24 hours to answer.
  */
-export async function trimInstagram({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function trimInstagram({ db }: Pick<Deps, 'db'>) {
   await sql`
     update instagram_messages set state = 'not_answered', why = 'window closed', due_at = null,
         recipient_sealed = null
       where state in ('received', 'answering') and received_at < now() - interval '25 hours'`.execute(
     db,
   )
-  await sql`
-    update instagram_threads set conversation = '[]'
-      where conversation <> '[]' and last_written_at < now() - interval '1 day'`.execute(db)
-  const messages = await deleteOldLog(db, 'instagram_messages', 'received_at')
-  const threads = await deleteOldLog(db, 'instagram_threads', 'last_written_at')
-  return messages + threads + (await deleteOldLog(db, 'instagram_deletions', 'deleted_at'))
+  await changeInPortions(
+    db,
+    'instagram_threads',
+    sql`conversation = '[]'`,
+    sql`conversation <> '[]' and last_written_at < now() - interval '1 day'`,
+  )
+  return {
+    instagram_messages: await deleteOldLog(db, 'instagram_messages', 'received_at'),
+    instagram_threads: await deleteOldLog(db, 'instagram_threads', 'last_written_at'),
+    instagram_deletions: await deleteOldLog(db, 'instagram_deletions', 'deleted_at'),
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /** A row of the outbox, as the triggers write it. */
 export type OutboxEvent = {
@@ -50,11 +51,10 @@ export async function outboxRange(db: Db): Promise<{ oldest: number; newest: num
 }
 
 /** Deletes what is older than a day, but keeps the newest row: it marks where the sequence stands. */
-export async function trimOutbox(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom('outbox')
-    .where('created_at', '<', new Date(Date.now() - 86_400_000).toISOString())
-    .where('id', '<', (eb) => eb.selectFrom('outbox').select((eb) => eb.fn.max('id').as('id')))
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+export function trimOutbox(db: Db): Promise<number> {
+  return deleteInPortions(
+    db,
+    'outbox',
+    sql`created_at < now() - interval '1 day' and id < (select max(id) from outbox)`,
+  )
 }

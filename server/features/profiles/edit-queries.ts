@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 export type EditedProfile = {
   id: string
@@ -84,11 +85,7 @@ export async function findFormerOwner(
   return row?.profile_id
 }
 
-/** Forgets the former usernames whose 90 days have passed. */
-export async function trimUsernameRedirects(db: Db, today: string): Promise<number> {
-  const result = await db
-    .deleteFrom('username_redirects')
-    .where('expires_on', '<=', today)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+/** Frees former usernames from their last day on. */
+export function trimUsernameRedirects(db: Db, today: string): Promise<number> {
+  return deleteInPortions(db, 'username_redirects', sql`expires_on <= ${today}::date`)
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 
 import type { CodeState } from './planned-outcomes.ts'
 import { ownColumns } from './own-columns.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 type Ids = readonly string[]
 
@@ -83,9 +84,6 @@ export async function restoreCode(db: Db, id: string, isPaused: boolean): Promis
   await sql`select restore_promo_code(${id}::uuid)`.execute(db)
 }
 
-/** Forgets the deleted codes that nobody can bring back any more. */
-export async function trimDeletedCodes(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from deleted_promo_codes where deleted_at <= now() - ${keptFor}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+export function trimDeletedCodes(db: Db): Promise<number> {
+  return deleteInPortions(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${keptFor}`)
 }

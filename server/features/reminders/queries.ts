@@ -4,6 +4,7 @@ import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
 import { weeksAround } from '#shared/rules/reminders.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /** Owners are walked in the order of their ids, so many at a time. */
 export const ownersAtOnce = 200
@@ -148,8 +149,13 @@ export async function readWeek(
 }
 
 /** Forgets what was sent long ago: what matters is the last two days. */
-export async function trimReminders(db: Db, before: string): Promise<number> {
-  await db.deleteFrom('reminder_days').where('day', '<', before).execute()
-  const result = await db.deleteFrom('sent_reminders').where('day', '<', before).executeTakeFirst()
-  return Number(result.numDeletedRows)
+export async function trimReminders(
+  db: Db,
+  before: string,
+): Promise<{ sent_reminders: number; reminder_days: number }> {
+  const isOld = sql`day < ${before}::date`
+  return {
+    sent_reminders: await deleteInPortions(db, 'sent_reminders', isOld),
+    reminder_days: await deleteInPortions(db, 'reminder_days', isOld),
+  }
 }

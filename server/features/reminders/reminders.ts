@@ -179,6 +179,6 @@ async function summaryOf(
 }
 
 /** Forgets the reminders of long ago. */
-export function trimReminders({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<number> {
+export function trimReminders({ db, today }: Pick<Deps, 'db' | 'today'>) {
   return queries.trimReminders(db, addDays(today(), -keptDays))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
+import { deleteInPortions, deleteOldLog } from '#server/db/delete-old.ts'
 
 /** Stores an event unless it is known; returns whether it is new. */
 export async function insertEvent(
@@ -103,12 +104,18 @@ export async function countStuck(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Forgets handled events after 90 days, as logs are (spec §9), and the nightly reports after a year. */
-export async function trimPaymentRecords(db: Db): Promise<number> {
-  const events = await sql`
-    delete from webhook_inbox where received_at < now() - interval '90 days'`.execute(db)
-  await sql`delete from payment_checks where finished_at < now() - interval '1 year'`.execute(db)
-  return Number(events.numAffectedRows ?? 0)
+/** Forgets events after 90 days, and what the nightly comparisons found after a year. */
+export async function trimPaymentRecords(
+  db: Db,
+): Promise<{ webhook_inbox: number; payment_checks: number }> {
+  return {
+    webhook_inbox: await deleteOldLog(db, 'webhook_inbox', 'received_at'),
+    payment_checks: await deleteInPortions(
+      db,
+      'payment_checks',
+      sql`finished_at < now() - interval '1 year'`,
+    ),
+  }
 }
 
 /** Forgets what waits or waited about a customer who is deleted. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { DayVerdicts } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /**
  * Notes a verdict on a code that the public sees, or replaces what the same token said of it that day.
@@ -92,13 +93,22 @@ export async function findAddress(
 }
 
 /** Forgets what is too old to be shown, and the warnings of then. */
-export async function trimVerdicts(db: Db, before: string): Promise<number> {
-  await sql`delete from failing_code_warnings where warned_at < ${before}::date`.execute(db)
-  const result = await db
-    .deleteFrom('promo_code_verdicts')
-    .where('day', '<', before)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+export async function trimVerdicts(
+  db: Db,
+  before: string,
+): Promise<{ promo_code_verdicts: number; failing_code_warnings: number }> {
+  return {
+    failing_code_warnings: await deleteInPortions(
+      db,
+      'failing_code_warnings',
+      sql`warned_at < ${before}::date`,
+    ),
+    promo_code_verdicts: await deleteInPortions(
+      db,
+      'promo_code_verdicts',
+      sql`day < ${before}::date`,
+    ),
+  }
 }
 
 /** Has the extension's shops looked at again whose verdicts fade from day to day. */

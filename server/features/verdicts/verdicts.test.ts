@@ -108,7 +108,7 @@ test('the success rate is told once five have spoken, fades, and old verdicts ar
   app.moveTo('2026-03-25')
   expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(null)
   app.moveTo('2026-05-01')
-  expect(await fadeVerdicts(app.deps)).toBe(7)
+  expect(await fadeVerdicts(app.deps)).toMatchObject({ promo_code_verdicts: 7 })
 })
 
 describe('the owner of a failing code', () => {

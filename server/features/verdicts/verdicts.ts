@@ -88,7 +88,7 @@ export async function failingCodes(
 }
 
 /** What the clock does each night: old verdicts are forgotten, and the rest fades in the extension too. */
-export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<number> {
+export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
   await queries.noteFading(db, addDays(today(), -keptDays))
   return queries.trimVerdicts(db, addDays(today(), -keptDays))
 }

@@ -170,7 +170,8 @@ export const privacyData: readonly LegalSection[] = [
           If you say whether a code worked, here or in the extension, we keep the answer, the hour
           and the hash of a random number that your browser makes anew for every code and day, for
           30 days. If you connect an extension with your account, we keep when you did, the day of
-          its last use and the hash of its token, until you disconnect it.
+          its last use and the hash of its token, until you disconnect it or have not used it for 2
+          years.
         </p>
       </>
     ),

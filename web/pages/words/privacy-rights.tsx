@@ -7,10 +7,11 @@ import { MailLink } from './legal-page.tsx'
 
 /** For how long, in one table. */
 const keeps = [
-  ['Counters of limits, marks of counting', 'Two hours at most, changes of username two days'],
+  ['Counters of limits, marks of counting', 'Two hours at most, those of a whole day two days'],
   ['Mark that a browser is known', 'A year, in that browser only'],
-  ['Sessions', 'Seven days after the last visit, or until you sign out'],
+  ['Sessions', 'Seven days after the last visit, 90 days at most, or until you sign out'],
   ['A former username, so that links to it lead on', '90 days'],
+  ['An account whose address was not confirmed, where we ask for that', '7 days'],
   ['Links that were mailed to you', 'One hour for a password, a day for an address'],
   ['Which reminders of codes that end you had by mail', '90 days'],
   ['Mails that wait to be sent', 'Until they are sent, three days at most'],
