@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { hashed, userData } from './user-data.ts'
+import { hashed, plainAddress, userData } from './user-data.ts'
 
 const user_id = '6f1d0f0e-7c55-4b1e-9a55-0c9b8f6d1a11'
 const headers = new Headers({ 'user-agent': 'Firefox' })
@@ -34,11 +34,16 @@ describe('what Meta compares', () => {
     })
   })
 
-  test('has addresses of the old kind without what Node writes before them', () => {
-    expect(userData(headers, '::ffff:203.0.113.7', undefined)).toEqual({
-      client_ip_address: '203.0.113.7',
-      client_user_agent: 'Firefox',
-    })
-    expect(userData(headers, '2001:db8::1', undefined).client_ip_address).toBe('2001:db8::1')
+  test.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['203.0.113.7:443', undefined],
+    ['unknown', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('is of the address %s %s', (address, plain) => {
+    expect(plainAddress(address)).toBe(plain)
   })
 })
