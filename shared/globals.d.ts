@@ -8,4 +8,21 @@ declare class URL {
   readonly password: string
   readonly hostname: string
   readonly port: string
+  readonly origin: string
+  readonly pathname: string
+  readonly searchParams: URLSearchParams
+}
+
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(pairs: [string, string][])
+  [Symbol.iterator](): IterableIterator<[string, string]>
+  toString(): string
+}
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array
+}
+
+declare const crypto: {
+  subtle: { digest(algorithm: 'SHA-256', data: Uint8Array): Promise<ArrayBuffer> }
 }

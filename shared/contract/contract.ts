@@ -13,6 +13,7 @@ import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
 import { instagram } from './instagram.ts'
 import { mail } from './mail.ts'
+import { marketing } from './marketing.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
@@ -42,6 +43,7 @@ export const contract = {
   live,
   mail,
   managers,
+  marketing,
   passwords,
   profiles,
   promoCodes,

@@ -1,0 +1,129 @@
+import { plans } from './plans.ts'
+import type { PlanId } from './plans.ts'
+
+/**
+ * Every event that is measured, with what it is about. Money is never part of it: what an event is worth
+ * follows from the plan table, on both sides (spec §9).
+ */
+export type MarketingEvent =
+  | { name: 'PageView' }
+  | { name: 'ViewContent'; content_name: 'origin_story' }
+  | { name: 'Lead'; lead_type: LeadType }
+  | { name: 'CompleteRegistration'; lead_type: RoleLead }
+  | { name: 'subscription-initiated'; plan: PlanId }
+  | { name: 'SubscriptionComplete'; plan: PlanId }
+  | { name: 'Share'; content_name: 'influencer_profile' }
+
+export type MarketingEventName = MarketingEvent['name']
+
+type RoleLead = 'influencer' | 'agency'
+type LeadType = 'general' | RoleLead
+
+/**
+ * What Meta calls them. Reports, audiences and the optimisation of campaigns know their standard names
+ * only, so a plan that is chosen is InitiateCheckout and one that is paid Subscribe. Share has none: it
+ * stays an event of our own, which the pixel sends by `trackCustom`.
+ */
+export const metaEvents: Record<MarketingEventName, { name: string; is_standard: boolean }> = {
+  PageView: { name: 'PageView', is_standard: true },
+  ViewContent: { name: 'ViewContent', is_standard: true },
+  Lead: { name: 'Lead', is_standard: true },
+  CompleteRegistration: { name: 'CompleteRegistration', is_standard: true },
+  'subscription-initiated': { name: 'InitiateCheckout', is_standard: true },
+  SubscriptionComplete: { name: 'Subscribe', is_standard: true },
+  Share: { name: 'Share', is_standard: false },
+}
+
+export type MetaCustomData = {
+  currency?: 'USD'
+  value?: number
+  content_name?: string
+  lead_type?: string
+}
+
+/** What is said of an event beside its name: the same to the pixel and to the server's counterpart. */
+export function metaCustomData(event: MarketingEvent): MetaCustomData {
+  switch (event.name) {
+    case 'PageView':
+      return {}
+    case 'ViewContent':
+    case 'Share':
+      return { content_name: event.content_name }
+    case 'Lead':
+      return { currency: 'USD', value: 0, lead_type: event.lead_type }
+    case 'CompleteRegistration':
+      return { currency: 'USD', value: 0, content_name: 'signup', lead_type: event.lead_type }
+    case 'subscription-initiated':
+    case 'SubscriptionComplete':
+      return { currency: 'USD', value: planValue(event.plan), content_name: event.plan }
+  }
+}
+
+/** US dollars. The 499 that spec §9 names for Elite are no price: what is agreed is known when it is paid. */
+function planValue(plan: PlanId): number {
+  return plans[plan].monthly_price ?? 0
+}
+
+/** What an event that the server decides on is about; its id follows from that on both sides. */
+export type SharedFact = {
+  name: 'CompleteRegistration' | 'Lead' | 'SubscriptionComplete'
+  /** The user's id; for a paid plan the id of the checkout; for a role the user's id and the role. */
+  subject: string
+}
+
+/**
+ * The id of an event that the server decides on: a hash of what it is about, in the shape of a UUID. The
+ * browser knows the same facts once the answer is there, so no answer has to carry it, and one that must
+ * not tell whether an account was made does not.
+ */
+export async function sharedEventId({ name, subject }: SharedFact): Promise<string> {
+  const text = new TextEncoder().encode(`fanfare-event:${name}:${subject}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Pages of an account, with tokens, or for staff: nothing is measured there, not even that they were opened. */
+const closedPages = [
+  'agency-dashboard',
+  'api',
+  'confirm-email',
+  'csv-upload',
+  'dev',
+  'extension/connect',
+  'forgot-password',
+  'influencer-dashboard',
+  'invitation',
+  'login',
+  'mail',
+  'manage-influencer-codes',
+  'profile',
+  'reset-password',
+  'shopping-assistant',
+  'staff',
+  'unsubscribe',
+]
+
+/** Whether what happens at this path of our site may be measured. */
+export function isMeasuredPath(path: string): boolean {
+  const plain = path.toLowerCase().replace(/^\/+/, '')
+  return !closedPages.some((page) => plain === page || plain.startsWith(`${page}/`))
+}
+
+/** The longest part of an address that is passed on. */
+const longestQueryValue = 200
+
+/**
+ * An address as others may see it: without what was searched for, tokens and click ids. What names a
+ * campaign stays (utm_*). `undefined` for one that is not of our site.
+ */
+export function measuredUrl(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (url.origin !== origin) return undefined
+  const kept = [...url.searchParams].filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
+  const query = new URLSearchParams(
+    kept.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
+  )
+  return `${origin}${url.pathname}${kept.length > 0 ? `?${query}` : ''}`
+}
