@@ -26,7 +26,7 @@ import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
-import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { isTokenPage, pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
 import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -99,7 +99,12 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       request.headers.get('x-forwarded-for') ?? undefined,
       config.trusted_proxy_hops,
     )
-    return { deps, headers: request.headers, visitor_key: visitorKey(address, secret) }
+    return {
+      deps,
+      headers: request.headers,
+      visitor_key: visitorKey(address, secret),
+      client_address: address,
+    }
   }
   app.all('/rpc/*', (c) =>
     cache.answer(c.req.raw, async () => {
@@ -161,7 +166,8 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
         const response = await pages.render(c.req.raw, { nonce, api, origin: config.public_url })
         if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
         const headers = new Headers(response.headers)
-        headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server))
+        const hasPixel = config.meta_events !== undefined && !isTokenPage(c.req.path)
+        headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server, hasPixel))
         return new Response(response.body, { status: response.status, headers })
       })
     })

@@ -18,6 +18,12 @@ import {
   languageModelVariables,
 } from '#server/gateways/language-model/settings.ts'
 import type { LanguageModelSettings } from '#server/gateways/language-model/settings.ts'
+import {
+  metaEventFaults,
+  metaEventsOf,
+  metaEventVariables,
+} from '#server/gateways/meta-events/settings.ts'
+import type { MetaEventSettings } from '#server/gateways/meta-events/settings.ts'
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
 import type { S3Settings } from '#server/gateways/files/s3.ts'
@@ -60,6 +66,8 @@ export type Config = {
   instagram: InstagramSettings
   /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
   language_model: LanguageModelSettings | undefined
+  /** Where conversions are reported, after consent; without it nothing is measured and nobody is asked. */
+  meta_events: MetaEventSettings | undefined
   extension: {
     /** Signs what the browser extension reads (PKCS #8 as base64); without one it is switched off. */
     signing_key: string | undefined
@@ -175,6 +183,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...instagramVariables,
   ...languageModelVariables,
+  ...metaEventVariables,
   ...paymentVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
@@ -191,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...paymentFaults(given, isProduction),
     ...instagramFaults(given, isProduction),
     ...languageModelFaults(given),
+    ...metaEventFaults(given, isProduction),
     ...(isProduction ? productionFaults(given) : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -218,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: paymentsOf(values),
     instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
+    meta_events: metaEventsOf(values),
     extension: { signing_key: signingKeyOf(values, isProduction) },
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,

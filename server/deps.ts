@@ -8,6 +8,7 @@ import type { LiveHub } from '#server/features/live/live-hub.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
+import type { MetaEvents } from '#server/gateways/meta-events/meta-events.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { Sandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { Files } from '#server/gateways/files/files.ts'
@@ -26,6 +27,8 @@ export type Deps = {
   live: LiveHub
   languageModel: LanguageModel | undefined
   mail: MailGateway
+  /** Who is told of conversions, with consent; `undefined` where nothing is measured. */
+  metaEvents: MetaEvents | undefined
   /** The account that answers direct messages, and what answers them; absent where none is configured. */
   instagram: { gateway: InstagramGateway; worker: DmWorker } | undefined
   jobs: Pick<
@@ -36,7 +39,9 @@ export type Deps = {
     | 'addLinkWish'
     | 'addMail'
     | 'addMails'
+    | 'addMarketingEvent'
     | 'addPaymentJob'
+    | 'dropMarketingEvents'
     | 'forgetAddress'
   >
   sign: Sign

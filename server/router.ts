@@ -21,6 +21,7 @@ import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
+import { marketingRoutes } from '#server/features/marketing/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
@@ -49,6 +50,7 @@ export const router = endpoints.router({
   live: liveRoutes,
   mail: mailRoutes,
   managers: managerRoutes,
+  marketing: marketingRoutes,
   passwords: passwordRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,

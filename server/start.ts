@@ -15,6 +15,7 @@ import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
 import { createInstagramGateway } from '#server/gateways/instagram/instagram.ts'
+import { createMetaEvents } from '#server/gateways/meta-events/meta-events.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
 import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { listen } from '#server/http/listen.ts'
@@ -58,6 +59,7 @@ export async function assemble(
     limiter: createRateLimiter(database.pool),
     live,
     mail: createMailGateway(config),
+    metaEvents: createMetaEvents(config.meta_events),
     instagram: gateway && { gateway, worker: createDmWorker(core, gateway) },
     jobs,
     seal,

@@ -11,6 +11,8 @@ export type RequestContext = {
   headers: Headers
   /** Keyed hash of the visitor's address, for limits; never the address itself. */
   visitor_key: string
+  /** The address itself, only for what is reported with the visitor's consent; absent while rendering. */
+  client_address?: string
   /** Filled by handlers that set cookies. */
   resHeaders?: Headers
 }

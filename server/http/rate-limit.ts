@@ -22,6 +22,9 @@ const policies = {
   download_codes: { points: 30, seconds: 60 * 60 },
   download_data: { points: 5, seconds: 60 * 60 },
   ask_payments: { points: 120, seconds: 15 * 60 },
+  // A page view on each navigation.
+  record_event: { points: 120, seconds: 60 },
+  set_consent: { points: 60, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
   // A code of 60 random bits that works for ten minutes.

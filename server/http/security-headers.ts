@@ -2,8 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 
 const twoYears = 63_072_000
 
-/** Pages that links in mails lead to, with a token: nothing they load or link to hears of them. */
 const tokenPages = new Set(['/reset-password', '/confirm-email', '/invitation'])
+
+/** Pages that links in mails lead to, with a token: nothing they load or link to hears of them. */
+export function isTokenPage(path: string): boolean {
+  return tokenPages.has(path)
+}
 
 /** Headers for every answer (integrations §5.6); pages get their own Content-Security-Policy with a nonce. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
@@ -14,7 +18,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     headers.set('x-frame-options', 'DENY')
     headers.set(
       'referrer-policy',
-      tokenPages.has(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      isTokenPage(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     )
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (!headers.has('cross-origin-resource-policy'))
@@ -34,18 +38,21 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 /**
  * The policy of a page: scripts of our own, and inline ones only with this page's nonce. The nonce
  * belongs to one rendering; a cached page keeps it together with this header (docs/decisions/002).
+ * @param hasPixel whether the page may load Meta's pixel, which it does after consent
  */
-export function pagePolicy(nonce: string, isDevServer: boolean): string {
+export function pagePolicy(nonce: string, isDevServer: boolean, hasPixel = false): string {
+  const pixelHost = hasPixel ? ' https://connect.facebook.net' : ''
+  const reportHost = hasPixel ? ' https://www.facebook.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${pixelHost}`,
     // Vite's dev client adds style elements of its own.
     isDevServer ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // Positions that Base UI and React write into style attributes; attributes cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${reportHost}`,
     "font-src 'self'",
-    isDevServer ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${isDevServer ? ' ws:' : ''}${pixelHost}${reportHost}`,
     // Vite's dev client watches for the server's return in a worker.
     ...(isDevServer ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",

@@ -39,6 +39,13 @@ import { addFileDeletion, createFileQueue, workFiles } from './file-jobs.ts'
 import { forgetAddress } from './forget-address.ts'
 import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, addMails, createMailQueues, workMail } from './mail-jobs.ts'
+import {
+  addMarketingEvent,
+  createMarketingQueues,
+  dropMarketingEvents,
+  workMarketing,
+} from './marketing-jobs.ts'
+import type { MarketingJob } from './marketing-jobs.ts'
 import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
 import type { PaymentJob } from './payment-jobs.ts'
 
@@ -58,6 +65,10 @@ export type Jobs = {
     influencerIds: readonly string[],
     delaySeconds: number,
   ) => Promise<void>
+  /** Puts an event into the queue, with the consent under which it may leave. */
+  addMarketingEvent: (db: Db, job: MarketingJob) => Promise<void>
+  /** Takes out of the queue what waits under a consent or for an account. */
+  dropMarketingEvents: typeof dropMarketingEvents
   /** Has something done at the payment provider, once the transaction is done. */
   addPaymentJob: (db: Db, job: PaymentJob) => Promise<void>
   /** Takes out of the queues, by the transaction, whatever waits there for this address. */
@@ -133,6 +144,7 @@ export async function openJobs(
   await createLinkQueue(boss)
   await createFileQueue(boss)
   await createDomainQueue(boss)
+  await createMarketingQueues(boss)
   await createPaymentQueue(boss)
   return {
     addMail: (db, mail) => addMail(boss, db, mail),
@@ -141,6 +153,8 @@ export async function openJobs(
     addFileDeletion: (db, userId) => addFileDeletion(boss, db, userId),
     addDomainRefresh: (db, influencerId) => addDomainRefresh(boss, db, influencerId),
     addDomainRefreshes: (db, ids, delaySeconds) => addDomainRefreshes(boss, db, ids, delaySeconds),
+    addMarketingEvent: (db, job) => addMarketingEvent(boss, db, job),
+    dropMarketingEvents,
     addPaymentJob: (db, job) => addPaymentJob(boss, db, job),
     forgetAddress,
     work: (deps) => work(boss, deps),
@@ -153,6 +167,7 @@ async function work(boss: PgBoss, deps: Deps): Promise<void> {
   await workLinks(boss, deps)
   await workFiles(boss, deps)
   await workDomains(boss, deps)
+  await workMarketing(boss, deps)
   await workPayments(boss, deps)
   for (const [name, { cron, run }] of Object.entries(schedule)) {
     await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })

@@ -13,8 +13,8 @@ const noUserData = z.strictObject({})
 const seen = <Name extends string, Data extends z.ZodType>(name: Name, customData: Data) =>
   z.strictObject({
     eventName: z.literal(name),
-    /** The one that the pixel sends too. */
-    eventId: z.uuid(),
+    /** The one that the pixel sends too; of version 4, so never one that the server makes (`sharedEventId`). */
+    eventId: z.uuidv4(),
     eventData: z.strictObject({
       /** Of our own site. Its query string goes, but for utm_*. */
       sourceUrl: z.url({ protocol: /^https?$/ }).max(4000),
@@ -38,8 +38,9 @@ export const seenEvent = z.discriminatedUnion('eventName', [
 /**
  * Why an event goes nowhere. 'off': nothing is configured. 'no_consent': not asked, declined, taken back
  * or run out. 'opted_out': the browser sends Sec-GPC. 'closed_page': pages of an account or with a token.
+ * 'no_browser': the request does not say what made it.
  */
-export const skipReasons = ['off', 'no_consent', 'opted_out', 'closed_page'] as const
+export const skipReasons = ['off', 'no_consent', 'opted_out', 'closed_page', 'no_browser'] as const
 
 export const marketing = {
   getSettings: publicEndpoint

@@ -39,6 +39,7 @@ export async function deleteAccount(
     await forgetCustomer(db, jobs, user.id)
     await deleteUser(db, user)
     await jobs.forgetAddress(db, user.email)
+    await jobs.dropMarketingEvents(db, { user_id: user.id })
     await jobs.addFileDeletion(db, user.id)
   })
 }

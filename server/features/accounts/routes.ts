@@ -1,5 +1,6 @@
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
+import { recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
 
 import { deleteAccount } from './delete-account.ts'
@@ -11,8 +12,26 @@ import { findViewer } from './viewer.ts'
 export const accountRoutes = {
   signUp: endpoints.accounts.signUp.handler(async ({ context, input }) => {
     await context.deps.limiter.take('sign_up', context.visitor_key)
-    await signUp(context.deps, input)
-    if (needsConfirmation(context.deps)) return { viewer: null }
+    const userId = await signUp(context.deps, input)
+    const mustConfirm = needsConfirmation(context.deps)
+    if (userId !== undefined) {
+      const { email, full_name, role } = input
+      await recordFact(
+        context,
+        { name: 'CompleteRegistration', lead_type: role },
+        {
+          subject: userId,
+          path: '/signup',
+          user: {
+            user_id: userId,
+            // Until its owner has followed the link it may be anybody's.
+            email: mustConfirm ? null : email,
+            full_name: role === 'agency' ? null : full_name,
+          },
+        },
+      )
+    }
+    if (mustConfirm) return { viewer: null }
     const { viewer } = await signIn(context, { email: input.email, password: input.password })
     return { viewer }
   }),

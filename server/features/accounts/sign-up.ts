@@ -26,19 +26,22 @@ export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
 /**
  * Makes user, password and profile in one transaction. Throws USERNAME_TAKEN and INVALID_INPUT; for
  * an address that has an account EMAIL_TAKEN, or with real mail nothing at all: its owner is told by
- * mail, and whoever asked learns nothing.
+ * mail, and whoever asked learns nothing. Returns the id of the account that was made.
  */
-export async function signUp(deps: SignUpDeps, input: z.output<typeof signUpInput>): Promise<void> {
+export async function signUp(
+  deps: SignUpDeps,
+  input: z.output<typeof signUpInput>,
+): Promise<string | undefined> {
   const username = input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username
   requireGoodPassword(input.password, { email: input.email, username })
   // The name first: that it is taken may be known, that an address has an account may not.
   if ((await findUsernameHolder(deps, username)) !== undefined) throw apiError('USERNAME_TAKEN')
   // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
   const password_hash = await hashPassword(input.password)
+  const id = crypto.randomUUID()
   try {
     await transact(deps.db, async (db) => {
       const { email, full_name } = input
-      const id = crypto.randomUUID()
       await insertUser(db, { id, email, name: full_name, password_hash })
       await insertProfile(db, {
         id,
@@ -49,6 +52,7 @@ export async function signUp(deps: SignUpDeps, input: z.output<typeof signUpInpu
       })
       if (needsConfirmation(deps)) await sendLink(deps, db, 'confirm_email', { id, email })
     })
+    return id
   } catch (error) {
     const failure = failureOfConstraint(error) ?? error
     if (!needsConfirmation(deps) || !isEmailTaken(failure)) throw failure
@@ -57,6 +61,7 @@ export async function signUp(deps: SignUpDeps, input: z.output<typeof signUpInpu
       to: input.email,
       values: {},
     })
+    return undefined
   }
 }
 

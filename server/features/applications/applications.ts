@@ -14,6 +14,9 @@ import { sendWelcome } from '#server/features/mail/welcome.ts'
 import { grantRole, lockApplicant } from './queries.ts'
 import type { Applicant, Grant } from './queries.ts'
 
+/** Whoever applied, as they are now, and whether it is this that made them one. */
+export type Applied = { viewer: Viewer; is_new: boolean }
+
 type ApplicationDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
 
 /** Makes a signed-in user an influencer (spec §4, Roles applied). Throws USERNAME_TAKEN. */
@@ -21,7 +24,7 @@ export function applyAsInfluencer(
   deps: ApplicationDeps,
   userId: string,
   { full_name, username, category }: z.output<typeof influencerApplication>,
-): Promise<Viewer> {
+): Promise<Applied> {
   return apply(deps, userId, ({ is_influencer }) =>
     is_influencer ? undefined : { full_name, username, category, is_influencer: true },
   )
@@ -32,7 +35,7 @@ export async function applyAsAgency(
   deps: ApplicationDeps,
   userId: string,
   { agency_name }: z.output<typeof agencyApplication>,
-): Promise<Viewer> {
+): Promise<Applied> {
   const names = { full_name: agency_name, username: usernameOfAgency(agency_name) }
   try {
     return await apply(deps, userId, ({ is_agency }) =>
@@ -49,7 +52,7 @@ async function apply(
   deps: ApplicationDeps,
   userId: string,
   grantFor: (applicant: Applicant) => Grant | undefined,
-): Promise<Viewer> {
+): Promise<Applied> {
   const isNew = await transact(deps.db, async (db) => {
     const grant = grantFor(await lockApplicant(db, userId))
     if (grant === undefined) return false
@@ -65,5 +68,5 @@ async function apply(
       deps.log.error({ err: error, user_id: userId }, 'queueing the welcome mail failed'),
     )
   }
-  return getViewer(deps, userId)
+  return { viewer: await getViewer(deps, userId), is_new: isNew }
 }

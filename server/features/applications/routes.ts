@@ -1,20 +1,38 @@
+import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
 
 import { applyAsAgency, applyAsInfluencer } from './applications.ts'
+import type { Applied } from './applications.ts'
 
 const { applications } = endpoints
 
 export const applicationRoutes = {
   applyAsInfluencer: applications.applyAsInfluencer
     .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
+    .handler(async ({ context, input }) => {
+      const { deps, viewer } = context
       await deps.limiter.take('apply', viewer.user_id)
-      return applyAsInfluencer(deps, viewer.user_id, input)
+      return measured(context, 'influencer', await applyAsInfluencer(deps, viewer.user_id, input))
     }),
-  applyAsAgency: applications.applyAsAgency
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
-      await deps.limiter.take('apply', viewer.user_id)
-      return applyAsAgency(deps, viewer.user_id, input)
-    }),
+  applyAsAgency: applications.applyAsAgency.use(signedIn).handler(async ({ context, input }) => {
+    const { deps, viewer } = context
+    await deps.limiter.take('apply', viewer.user_id)
+    return measured(context, 'agency', await applyAsAgency(deps, viewer.user_id, input))
+  }),
+}
+
+/** Somebody new in a role is a lead; asked for again, they are not. */
+async function measured(
+  context: RequestContext,
+  role: 'influencer' | 'agency',
+  { viewer, is_new }: Applied,
+): Promise<Applied['viewer']> {
+  if (is_new)
+    await recordFact(
+      context,
+      { name: 'Lead', lead_type: role },
+      { subject: `${viewer.user_id}:${role}`, path: '/influencer-apply', user: known(viewer) },
+    )
+  return viewer
 }

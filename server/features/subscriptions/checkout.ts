@@ -137,10 +137,15 @@ async function keepCheckout(
   })
 }
 
+/** The first money for a plan that was bought. */
+export type FirstPayment = { tier: SoldPlanId; paid_at: string }
+
 type Confirmation = {
   state: (typeof checkoutStates)[number]
   subscription_tier: PlanId | null
   subscription: SubscriptionStatus
+  /** Null until the plan runs and something was paid for it. */
+  first_payment: FirstPayment | null
 }
 
 /**
@@ -153,20 +158,30 @@ export async function confirmCheckout(
   sessionId: string,
 ): Promise<Confirmation> {
   const payments = providerOf(deps)
-  const { checkout, tier } = await asked(deps, async () => {
+  const { checkout, tier, paid } = await asked(deps, async () => {
     const checkout = await payments.findCheckout(sessionId)
     if (!checkout) throw apiError('CHECKOUT_NOT_FOUND')
     if (checkout.user_id !== userId || checkout.customer_id === null)
-      return { checkout: undefined, tier: null }
+      return { checkout: undefined, tier: null, paid: undefined }
     if (checkout.status === 'complete') await syncCustomer(deps, checkout.customer_id)
-    const { subscriptions } = await payments.readCustomer(checkout.customer_id)
+    const { subscriptions, invoices } = await payments.readCustomer(checkout.customer_id)
     const bought = subscriptions.find(({ id }) => id === checkout.subscription_id)
-    return { checkout, tier: bought?.tier ?? null }
+    const paid = invoices.find(
+      (one) =>
+        one.subscription_id === bought?.id &&
+        one.billing_reason === 'subscription_create' &&
+        one.amount_paid > 0,
+    )
+    return { checkout, tier: bought?.tier ?? null, paid: bought && paid }
   })
   const subscription = await statusOf(deps, userId)
-  if (!checkout) return { state: 'other_account', subscription_tier: null, subscription }
+  if (!checkout)
+    return { state: 'other_account', subscription_tier: null, subscription, first_payment: null }
   const row = await findSubscription(deps.db, userId)
-  return { state: stateOf(checkout, row), subscription_tier: tier, subscription }
+  const state = stateOf(checkout, row)
+  const paid_at = state === 'active' ? (paid?.paid_at ?? null) : null
+  const first_payment = tier !== null && paid_at !== null ? { tier, paid_at } : null
+  return { state, subscription_tier: tier, subscription, first_payment }
 }
 
 function stateOf(

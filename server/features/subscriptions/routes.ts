@@ -1,3 +1,4 @@
+import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { confirmCheckout, createCheckout } from './checkout.ts'
@@ -29,9 +30,22 @@ export const subscriptionRoutes = {
     ),
   confirmCheckout: subscriptions.confirmCheckout
     .use(paying)
-    .handler(({ context: { deps, viewer }, input }) =>
-      confirmCheckout(deps, viewer.user_id, input.session_id),
-    ),
+    .handler(async ({ context, input: { session_id } }) => {
+      const { deps, viewer } = context
+      const { first_payment, ...answer } = await confirmCheckout(deps, viewer.user_id, session_id)
+      if (first_payment && isRecent(first_payment.paid_at))
+        await recordFact(
+          context,
+          { name: 'SubscriptionComplete', plan: first_payment.tier },
+          {
+            subject: session_id,
+            path: '/pricing',
+            user: known(viewer),
+            happened_at: first_payment.paid_at,
+          },
+        )
+      return answer
+    }),
   customerPortal: subscriptions.customerPortal
     .use(paying)
     .handler(({ context: { deps, viewer } }) => openPortal(deps, viewer.user_id)),
@@ -73,4 +87,9 @@ export const subscriptionRoutes = {
       const result = await restorePausedByPlan(deps, viewer)
       return { ...result, subscription: await statusOf(deps, viewer.user_id) }
     }),
+}
+
+/** Asked about again later it is no news; within two days Meta tells a second report by its id. */
+function isRecent(paidAt: string): boolean {
+  return Date.now() - Date.parse(paidAt) < 86_400_000
 }

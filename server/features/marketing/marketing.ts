@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { seenEvent, skipReasons } from '#shared/contract/marketing.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import type { Consent } from '#shared/rules/consent.ts'
+import {
+  isMeasuredPath,
+  measuredUrl,
+  metaCustomData,
+  metaEvents,
+  sharedEventId,
+} from '#shared/rules/marketing-events.ts'
+import type { MarketingEvent, SharedFact } from '#shared/rules/marketing-events.ts'
+import { findViewer } from '#server/features/accounts/viewer.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import { forgetPixelCookies, isOptedOut, readConsent, setConsentCookie } from './consent-cookie.ts'
+import { userData } from './user-data.ts'
+import type { KnownUser } from './user-data.ts'
+
+type Permission =
+  | { receipt: string; client_address: string }
+  | { skipped: (typeof skipReasons)[number] }
+
+/** Whether this request may be measured, and under which consent. */
+function permissionOf({ deps, headers, client_address }: RequestContext): Permission {
+  if (deps.metaEvents === undefined) return { skipped: 'off' }
+  if (isOptedOut(headers)) return { skipped: 'opted_out' }
+  const consent = readConsent(headers, today())
+  if (consent?.choice !== 'granted') return { skipped: 'no_consent' }
+  // Meta wants both of an event of a website; a program that hides them is no visitor.
+  if (client_address === undefined || !headers.get('user-agent')) return { skipped: 'no_browser' }
+  return { receipt: consent.receipt, client_address }
+}
+
+/** By the clock, not by the product's day: the cookie is dated by it too. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+/** Queues what a browser saw on one of our pages. Throws INVALID_INPUT for the address of another site. */
+export async function recordSeen(
+  context: RequestContext,
+  input: z.output<typeof seenEvent>,
+): Promise<{ queued: true } | { skipped: (typeof skipReasons)[number] }> {
+  const { deps, headers, visitor_key } = context
+  const permission = permissionOf(context)
+  if ('skipped' in permission) return permission
+  await deps.limiter.take('record_event', visitor_key)
+  const { sourceUrl } = input.eventData
+  const url = measuredUrl(sourceUrl, deps.config.public_url)
+  if (url === undefined)
+    throw apiError('INVALID_INPUT', { fields: { 'eventData.sourceUrl': sentences.invalidInput } })
+  if (!isMeasuredPath(new URL(url).pathname)) return { skipped: 'closed_page' }
+  const viewer = await findViewer(deps, headers)
+  await queue(context, permission, eventOf(input), {
+    event_id: input.eventId,
+    url,
+    user_data: userData(
+      headers,
+      permission.client_address,
+      viewer ? known(viewer) : undefined,
+      sourceUrl,
+    ),
+  })
+  return { queued: true }
+}
+
+function eventOf(input: z.output<typeof seenEvent>): MarketingEvent {
+  switch (input.eventName) {
+    case 'PageView':
+      return { name: input.eventName }
+    case 'ViewContent':
+      return { name: input.eventName, ...input.eventData.customData }
+    case 'Lead':
+      return { name: input.eventName, ...input.eventData.customData }
+    case 'subscription-initiated':
+      return { name: input.eventName, ...input.eventData.customData }
+    case 'Share':
+      return { name: input.eventName, ...input.eventData.customData }
+  }
+}
+
+/** What is known of somebody who is signed in. */
+export function known({ user_id, email, full_name, is_agency }: Viewer): KnownUser {
+  return { user_id, email, full_name: is_agency ? null : full_name }
+}
+
+/**
+ * Queues something that the server itself knows to have happened, if the browser behind the request
+ * consents. It never fails and never waits for anybody outside: whoever signs up must not notice.
+ * @param fact what it is about, of which both sides make the same id
+ * @param path of the page where it happens
+ */
+export async function recordFact(
+  context: RequestContext,
+  event: MarketingEvent & { name: SharedFact['name'] },
+  fact: { subject: string; path: string; user: KnownUser; happened_at?: string },
+): Promise<void> {
+  const { deps, headers } = context
+  try {
+    const permission = permissionOf(context)
+    if ('skipped' in permission) return
+    await queue(context, permission, event, {
+      event_id: await sharedEventId({ name: event.name, subject: fact.subject }),
+      url: `${deps.config.public_url}${fact.path}`,
+      user_data: userData(headers, permission.client_address, fact.user),
+      happened_at: fact.happened_at,
+    })
+  } catch (error) {
+    deps.log.error({ err: error, event: event.name }, 'queueing a marketing event failed')
+  }
+}
+
+async function queue(
+  { deps }: RequestContext,
+  { receipt }: { receipt: string },
+  event: MarketingEvent,
+  {
+    event_id,
+    url,
+    user_data,
+    happened_at,
+  }: {
+    event_id: string
+    url: string
+    user_data: ReturnType<typeof userData>
+    happened_at?: string | undefined
+  },
+): Promise<void> {
+  const now = Date.now()
+  const time = Math.min(now, happened_at === undefined ? now : Date.parse(happened_at))
+  await deps.jobs.addMarketingEvent(deps.db, {
+    receipt,
+    event: {
+      event_name: metaEvents[event.name].name,
+      event_time: Math.floor(time / 1000),
+      event_id,
+      action_source: 'website',
+      event_source_url: url,
+      user_data,
+      custom_data: metaCustomData(event),
+    },
+  })
+}
+
+/**
+ * Remembers what somebody chose. A refusal takes out of the queue what waits under the consent that it
+ * ends; a browser that objects by itself cannot consent.
+ */
+export async function setConsent(
+  { deps, headers, resHeaders }: RequestContext,
+  wish: Consent['choice'],
+): Promise<Consent['choice']> {
+  const former = readConsent(headers, today())
+  const receipt = former?.choice === 'granted' ? former.receipt : undefined
+  const choice = isOptedOut(headers) ? 'declined' : wish
+  if (choice === 'granted') {
+    const own = receipt ?? randomBytes(16).toString('base64url')
+    setConsentCookie(deps, resHeaders, { choice, chosen_on: today(), receipt: own })
+    return choice
+  }
+  if (receipt !== undefined) await deps.jobs.dropMarketingEvents(deps.db, { receipt })
+  setConsentCookie(deps, resHeaders, { choice, chosen_on: today() })
+  forgetPixelCookies(deps, resHeaders)
+  return choice
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+
+import { parse } from 'hono/utils/cookie'
+
+import type { MetaUserData } from '#server/gateways/meta-events/meta-events.ts'
+
+/** Whom an event is about, as the server knows them. */
+export type KnownUser = {
+  user_id: string
+  /** Null for an address that nobody has confirmed: it may be somebody else's. */
+  email: string | null
+  /** Null for the name of a company. */
+  full_name: string | null
+}
+
+/** Lower-case hex SHA-256 of what is left without space around it and capitals (integrations §3.1). */
+export function hashed(text: string): string {
+  return createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
+}
+
+const fbpShape = /^fb\.[0-2]\.\d{10,16}\.\d{1,20}$/
+const fbcShape = /^fb\.[0-2]\.\d{10,16}\.[\w-]{1,500}$/
+const clickId = /^[\w-]{1,500}$/
+
+/** Longer ones are no browser's. */
+const longestAgent = 1000
+
+/**
+ * Who did something, by the request and by what the server itself knows of its user. Nothing of it is
+ * taken from a body.
+ * @param sourceUrl where it happened, whole: an ad that was clicked leaves its id there
+ */
+export function userData(
+  headers: Headers,
+  clientAddress: string,
+  user: KnownUser | undefined,
+  sourceUrl?: string,
+): MetaUserData {
+  const { _fbp, _fbc } = parse(headers.get('cookie') ?? '')
+  const fbc = _fbc !== undefined && fbcShape.test(_fbc) ? _fbc : clickOf(sourceUrl)
+  return {
+    client_ip_address: clientAddress.replace(/^::ffff:(?=\d+\.)/i, ''),
+    client_user_agent: (headers.get('user-agent') ?? '').slice(0, longestAgent),
+    ...(_fbp !== undefined && fbpShape.test(_fbp) ? { fbp: _fbp } : {}),
+    ...(fbc === undefined ? {} : { fbc }),
+    ...(user ? { ...personData(user), external_id: [hashed(user.user_id)] } : {}),
+  }
+}
+
+/** What the pixel would write into its cookie `_fbc`, on the page that an ad led to. Capitals matter. */
+function clickOf(sourceUrl: string | undefined): string | undefined {
+  const id = sourceUrl === undefined ? null : new URL(sourceUrl).searchParams.get('fbclid')
+  return id !== null && clickId.test(id) ? `fb.1.${Date.now()}.${id}` : undefined
+}
+
+function personData({ email, full_name }: KnownUser): Pick<MetaUserData, 'em' | 'fn' | 'ln'> {
+  const words = (full_name ?? '')
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[\p{P}\p{S}\p{C}]/gu, ''))
+    .filter((word) => word !== '')
+  const [first, ...others] = words
+  const last = others.at(-1)
+  return {
+    ...(email === null ? {} : { em: [hashed(email)] }),
+    ...(first === undefined ? {} : { fn: [hashed(first)] }),
+    ...(last === undefined ? {} : { ln: [hashed(last)] }),
+  }
+}

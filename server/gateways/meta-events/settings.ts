@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** Where conversions are reported, and under which pixel. */
+export type MetaEventSettings = {
+  pixel_id: string
+  token: string
+  /** Signs the token, where the app asks for proofs. */
+  app_secret: string | undefined
+  /** Shows the events in the test view instead of counting them. */
+  test_event_code: string | undefined
+  /** 'https://graph.facebook.com' */
+  api_url: string
+  /** 'v24.0' */
+  api_version: string
+}
+
+/** The variables of the pixel and its server side; pixel and token, or neither. */
+export const metaEventVariables = {
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,25}$/, 'must be the number of the pixel (data set)')
+    .optional(),
+  META_CONVERSIONS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a token without spaces')
+    .optional(),
+  META_APP_SECRET: z.string().min(8, 'must be the secret of the app').optional(),
+  META_TEST_EVENT_CODE: z
+    .string()
+    .regex(/^[A-Za-z\d_-]{1,64}$/, 'must look like TEST12345')
+    .optional(),
+  META_GRAPH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .default('https://graph.facebook.com'),
+  META_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.\d$/, 'must look like v24.0')
+    .default('v24.0'),
+}
+
+const variables = z.object(metaEventVariables)
+
+/** Without a pixel nothing is measured. */
+export function metaEventsOf(values: z.output<typeof variables>): MetaEventSettings | undefined {
+  if (values.META_PIXEL_ID === undefined) return undefined
+  return {
+    pixel_id: values.META_PIXEL_ID,
+    token: values.META_CONVERSIONS_TOKEN ?? '',
+    app_secret: values.META_APP_SECRET,
+    test_event_code: values.META_TEST_EVENT_CODE,
+    api_url: values.META_GRAPH_URL,
+    api_version: values.META_GRAPH_VERSION,
+  }
+}
+
+/** Half of it would ask people for a consent that nothing comes of. */
+export function metaEventFaults(
+  given: Record<string, string | undefined>,
+  isProduction: boolean,
+): string[] {
+  const faults: string[] = []
+  if (isProduction && /^http:/i.test(given['META_GRAPH_URL'] ?? ''))
+    faults.push('META_GRAPH_URL must start with https:// in production')
+  const needed = ['META_PIXEL_ID', 'META_CONVERSIONS_TOKEN']
+  const all = [...needed, 'META_APP_SECRET', 'META_TEST_EVENT_CODE']
+  if (all.some((name) => given[name] !== undefined)) {
+    for (const name of needed.filter((name) => given[name] === undefined))
+      faults.push(`${name} is missing: the other settings of the marketing events are there`)
+  }
+  return faults
+}
