@@ -12,7 +12,7 @@ export type Choice = Consent['choice']
 /** 'off': nothing is measured here at all. 'opted_out': the browser says no for its owner (Sec-GPC). */
 export type ConsentState = 'off' | 'opted_out' | 'undecided' | Choice
 
-/** A refusal on this page, for browsers that keep no cookies. */
+/** A refusal on this page, until the cookie says it, and for good in browsers that keep none. */
 let isRefusedHere = false
 
 /** What is in force now. The cookie is asked each time: other tabs change it too. */
@@ -20,7 +20,7 @@ export function readConsent(): ConsentState {
   if (pixelId() === undefined) return 'off'
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
     return 'opted_out'
-  return storedChoice() ?? (isRefusedHere ? 'declined' : 'undecided')
+  return isRefusedHere ? 'declined' : (storedChoice() ?? 'undecided')
 }
 
 function storedChoice(): Choice | undefined {
@@ -34,31 +34,38 @@ function storedChoice(): Choice | undefined {
  * in writing, and throws what the API throws.
  */
 export async function choose(choice: Choice): Promise<void> {
-  if (choice === 'declined') {
-    forgetMeasuring()
-    tellHere()
-  }
+  const end = choice === 'declined' ? refuseHere() : undefined
   try {
     await api.marketing.setConsent({ choice })
     // Where cookies are refused there can be no agreement; the question is not asked again on this page.
-    isRefusedHere = storedChoice() === undefined
+    isRefusedHere = storedChoice() !== choice
   } catch (error) {
     if (choice === 'granted') throw error
+    writeRefusal()
   } finally {
+    end?.()
     tellHere()
-    tellOtherTabs()
+    tellOtherTabs(choice)
   }
 }
 
-/** Nothing more is sent from this page, and what measuring has left in the browser is deleted. */
-function forgetMeasuring(): void {
-  stopPixel()
+/** Nothing more is sent from this page, and what measuring left in the browser is deleted. */
+function refuseHere(): () => void {
   isRefusedHere = true
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const refusal = formatConsent({ choice: 'declined', chosen_on: utcToday() })
-  // Browsers keep what scripts write for a week; the server writes it anew, for longer.
-  document.cookie = `${consentCookie}=${refusal}; Path=/; SameSite=Lax; Max-Age=604800${secure}`
+  stopPixel()
   for (const cookie of measuringCookies(location.hostname)) document.cookie = cookie
+  tellHere()
+  // The server drops what waits under the consent that is in the cookie, so the cookie stays until it
+  // has answered, or until nobody is here any more to wait for that.
+  window.addEventListener('pagehide', writeRefusal)
+  return () => window.removeEventListener('pagehide', writeRefusal)
+}
+
+/** Browsers keep what a script writes for a week only; the server would write it for longer. */
+function writeRefusal(): void {
+  const value = formatConsent({ choice: 'declined', chosen_on: utcToday() })
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${consentCookie}=${value}; Path=/; SameSite=Lax; Max-Age=604800${secure}`
 }
 
 const channelName = 'fanfare-consent'
@@ -71,7 +78,11 @@ export function onConsentChange(listen: () => void): () => void {
     if (readConsent() !== 'granted') stopPixel()
     listen()
   }
-  channel.addEventListener('message', look)
+  channel.addEventListener('message', ({ data }: MessageEvent<Choice>) => {
+    // Agreed to in another tab since.
+    if (data === 'granted' && storedChoice() === data) isRefusedHere = false
+    look()
+  })
   document.addEventListener('visibilitychange', look)
   listeners.add(listen)
   return () => {
@@ -85,8 +96,8 @@ function tellHere(): void {
   for (const listen of listeners) listen()
 }
 
-function tellOtherTabs(): void {
+function tellOtherTabs(choice: Choice): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
+  channel.postMessage(choice)
   channel.close()
 }

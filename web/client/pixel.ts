@@ -36,7 +36,7 @@ export function isPixelLoaded(): boolean {
   return place.fbq !== undefined
 }
 
-export type Document = {
+export type Opened = {
   /** Where it began: its memory and its security policy are those of that page. */
   first: string
   /** Where the visit came from; empty when unknown. */
@@ -47,7 +47,7 @@ export type Document = {
  * Whether the pixel may run at an address of ours. It passes on all of it, and where the visit came from:
  * what was searched for is nobody's business, so there only the server reports, without it.
  */
-export function mayHavePixel(address: string, { first, referrer } = thisDocument()): boolean {
+export function mayHavePixel(address: string, { first, referrer }: Opened = opened()): boolean {
   const { origin } = new URL(address)
   const from = URL.parse(referrer)
   return (
@@ -57,7 +57,7 @@ export function mayHavePixel(address: string, { first, referrer } = thisDocument
   )
 }
 
-function thisDocument(): Document {
+function opened(): Opened {
   const [navigation] = performance.getEntriesByType('navigation')
   return { first: navigation?.name ?? location.href, referrer: document.referrer }
 }

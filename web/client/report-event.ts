@@ -1,7 +1,6 @@
 import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
 import {
   isMeasuredPath,
-  measuredUrl,
   metaCustomData,
   metaEvents,
   sharedEventId,
@@ -54,9 +53,7 @@ function idOf(event: MarketingEvent, subject: string | undefined): Promise<strin
 }
 
 async function tellServer(event: MarketingEvent, eventId: string, address: string) {
-  // Without what was searched for: it has no business even in our own logs.
-  const sourceUrl = measuredUrl(address, location.origin)
-  const seen = sourceUrl === undefined ? undefined : seenEventOf(event, eventId, sourceUrl)
+  const seen = seenEventOf(event, eventId, address.replace(/#.*$/, ''))
   if (seen === undefined) return false
   const { data } = await api.marketing.record(seen, { signal: AbortSignal.timeout(timeoutMs) })
   return 'queued' in data

@@ -7,11 +7,16 @@ const CookieDialog = lazy(() =>
 )
 
 /** Opens what was chosen about cookies; its code is fetched by the first press. */
-export function CookieChoices() {
+export function CookieChoices({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         Cookie choices
       </button>
       {isOpen === undefined ? null : (

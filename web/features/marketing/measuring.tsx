@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
 import { track } from '#web/client/marketing.ts'
+import { isPixelLoaded } from '#web/client/pixel.ts'
 
 import { ConsentBanner } from './consent-banner.tsx'
 import { keepPixelOut } from './keep-pixel-out.ts'
@@ -17,7 +18,11 @@ export function Measuring() {
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
-  useEffect(() => keepPixelOut(router.history), [router])
+  useEffect(
+    // Taken back or not, what was loaded stays in the document.
+    () => (state === 'granted' || isPixelLoaded() ? keepPixelOut(router.history) : undefined),
+    [router, state],
+  )
   useEffect(() => {
     if (state === 'granted') for (const event of pageEvents(path)) void track(event)
   }, [path, state])
