@@ -1,5 +1,8 @@
 import { requestContext } from './request-context.ts'
 
+/** As it came with the page. */
+let known: string | undefined
+
 /**
  * The pixel that may be loaded after consent; undefined while measuring is not configured, and then nobody
  * is asked. It comes with every page, the same for everybody, so that no visit has to ask for it.
@@ -7,5 +10,6 @@ import { requestContext } from './request-context.ts'
 export function pixelId(): string | undefined {
   const request = requestContext()
   if (request) return request.pixel_id
-  return globalThis.document.documentElement.dataset['pixel']
+  known ??= globalThis.document.documentElement.dataset['pixel']
+  return known
 }

@@ -32,9 +32,7 @@ export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
           What is measured
         </Link>
       </p>
-      <div className="consent__acts">
-        <ConsentButtons saving={saving} onChoose={(choice) => void answer(choice)} />
-      </div>
+      <ConsentButtons saving={saving} onChoose={(choice) => void answer(choice)} />
     </section>
   )
 }

@@ -9,13 +9,13 @@ type ConsentButtonsProps = {
 /** Both answers, of one size and one look: neither is made easier. */
 export function ConsentButtons({ saving, onChoose }: ConsentButtonsProps) {
   return (
-    <>
+    <div className="consent__acts">
       <Button busy={saving === 'declined'} onClick={() => onChoose('declined')}>
         Decline
       </Button>
       <Button busy={saving === 'granted'} onClick={() => onChoose('granted')}>
         Accept
       </Button>
-    </>
+    </div>
   )
 }

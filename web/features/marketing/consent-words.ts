@@ -2,7 +2,7 @@ import { brand } from '#shared/rules/brand.ts'
 import type { ConsentState } from '#web/client/consent.ts'
 
 export const consentQuestion =
-  'May we and Meta, the company behind Facebook and Instagram, measure with cookies which pages you open and whether you sign up or subscribe, so that we see if our advertising works?'
+  'May we and Meta (Facebook, Instagram) measure with cookies which pages you open and whether you sign up or subscribe, to see if our advertising works?'
 
 /** What is in force, in the words of the dialog. */
 export const consentNews: Record<ConsentState, string> = {

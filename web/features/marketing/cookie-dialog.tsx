@@ -25,11 +25,6 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       description={isAsked ? consentQuestion : consentNews[state]}
-      actions={
-        isAsked ? (
-          <ConsentButtons saving={saving} onChoose={(choice) => void answer(choice)} />
-        ) : undefined
-      }
     >
       {isAsked ? <p className="consent__state">{consentNews[state]}</p> : null}
       <p>
@@ -37,6 +32,9 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
           What we keep, and why
         </Link>
       </p>
+      {isAsked ? (
+        <ConsentButtons saving={saving} onChoose={(choice) => void answer(choice)} />
+      ) : null}
     </Dialog>
   )
 }
