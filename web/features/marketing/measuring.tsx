@@ -5,6 +5,7 @@ import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
 import { track } from '#web/client/marketing.ts'
 import { isPixelLoaded } from '#web/client/pixel.ts'
 
+import { showCarriedToast } from './carried-toast.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { keepPixelOut } from './keep-pixel-out.ts'
 import { pageEvents } from './page-events.ts'
@@ -18,6 +19,7 @@ export function Measuring() {
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
+  useEffect(showCarriedToast, [])
   useEffect(
     // Taken back or not, what was loaded stays in the document.
     () => (state === 'granted' || isPixelLoaded() ? keepPixelOut(router.history) : undefined),
