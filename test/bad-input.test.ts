@@ -66,6 +66,12 @@ const sound: Record<string, Record<string, unknown>> = {
     username: 'bad_input',
     category: 'Food',
   },
+  'marketing/record': {
+    eventName: 'PageView',
+    eventId: '4f2f7a52-5a3f-4f0e-9a54-9c1f6a2b7d01',
+    eventData: { sourceUrl: 'http://localhost:3000/' },
+  },
+  'marketing/setConsent': { choice: 'declined' },
   'profiles/update': { full_name: 'Bad Input' },
   'promoCodes/create': { promo_code: aPromoCode() },
   'promoCodes/update': { id: '00000000-0000-4000-8000-000000000000', promo_code: aPromoCode() },

@@ -101,7 +101,8 @@ async function settle(
   const sent = wanted.filter(({ id }) => !faults.has(id))
   if (sent.length > 0)
     log.info({ job: marketingQueue, events: sent.length }, 'marketing events sent')
-  const results = jobs.map((job) => resultOf(log, job, faults.get(job.id)))
+  const results = jobs.map((job) => resultOf(job, faults.get(job.id)))
+  complain(log, wanted, faults)
   // They tell who did what: nothing of them stays.
   const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
   if (done.length > 0) await boss.deleteJob(marketingQueue, done)
@@ -131,33 +132,42 @@ async function send(
   return faults
 }
 
-function resultOf(
-  log: Deps['log'],
-  { id, data, retryCount, retryLimit }: Job,
-  error: MetaEventsError | undefined,
-): JobResult {
+function resultOf({ id }: Job, error: MetaEventsError | undefined): JobResult {
   if (error === undefined) return { id, status: 'completed' }
   const output = { fault: error.fault, code: error.code }
-  const facts = {
-    job: marketingQueue,
-    job_id: id,
-    event: data.event.event_name,
-    tries: retryCount + 1,
-    ...output,
-  }
-  if (error.fault !== 'temporary') {
-    log.error(
-      facts,
-      error.fault === 'access'
-        ? 'marketing event given up: Meta does not accept the token'
-        : 'marketing event refused',
-    )
-    return { id, status: 'deadletter', output }
-  }
-  const isLast = retryCount >= retryLimit
-  log[isLast ? 'error' : 'warn'](
-    facts,
-    isLast ? 'marketing event given up' : 'marketing event delayed',
+  return { id, status: error.fault === 'temporary' ? 'failed' : 'deadletter', output }
+}
+
+const complaints = {
+  temporary: 'marketing events delayed',
+  refused: 'marketing events refused',
+  access: 'marketing events given up: Meta does not accept our token',
+}
+
+/** A line for each kind of failure in a batch: what they are about is nobody's business. */
+function complain(
+  log: Deps['log'],
+  jobs: readonly Job[],
+  faults: ReadonlyMap<string, MetaEventsError>,
+): void {
+  const failed = Object.groupBy(
+    jobs.filter(({ id }) => faults.has(id)),
+    ({ id }) => `${faults.get(id)?.fault} ${faults.get(id)?.code}`,
   )
-  return { id, status: 'failed', output }
+  for (const some of Object.values(failed)) {
+    const [first] = some ?? []
+    const fault = first && faults.get(first.id)
+    if (!fault || !some) continue
+    const givenUp = some.filter(({ retryCount, retryLimit }) => retryCount >= retryLimit).length
+    const facts = {
+      job: marketingQueue,
+      events: some.length,
+      names: [...new Set(some.map(({ data }) => data.event.event_name))],
+      code: fault.code,
+      given_up: fault.fault === 'temporary' ? givenUp : some.length,
+    }
+    if (fault.fault === 'temporary')
+      log[givenUp > 0 ? 'error' : 'warn'](facts, complaints.temporary)
+    else log.error({ ...facts, alarm: `meta_${fault.fault}` }, complaints[fault.fault])
+  }
 }

@@ -53,8 +53,7 @@ export function metaCustomData(event: MarketingEvent): MetaCustomData {
       return { currency: 'USD', value: 0, lead_type: event.lead_type }
     case 'CompleteRegistration':
       return { currency: 'USD', value: 0, content_name: 'signup', lead_type: event.lead_type }
-    case 'subscription-initiated':
-    case 'SubscriptionComplete':
+    default:
       return { currency: 'USD', value: planValue(event.plan), content_name: event.plan }
   }
 }
@@ -79,7 +78,7 @@ export type SharedFact = {
 export async function sharedEventId({ name, subject }: SharedFact): Promise<string> {
   const text = new TextEncoder().encode(`fanfare-event:${name}:${subject}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
@@ -125,5 +124,5 @@ export function measuredUrl(address: string, origin: string): string | undefined
   const query = new URLSearchParams(
     kept.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
   )
-  return `${origin}${url.pathname}${kept.length > 0 ? `?${query}` : ''}`
+  return `${origin}${url.pathname}${kept.length > 0 ? `?${query.toString()}` : ''}`
 }

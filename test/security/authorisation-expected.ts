@@ -206,6 +206,16 @@ export const matrix: Record<string, Row> = {
     expected: signedInBut('NOT_FOUND'),
     ask: () => ({ link_id: crypto.randomUUID() }),
   },
+  'marketing.getSettings': { expected: open },
+  'marketing.setConsent': { expected: open, ask: () => ({ choice: 'declined' }) },
+  'marketing.record': {
+    expected: open,
+    ask: () => ({
+      eventName: 'PageView',
+      eventId: crypto.randomUUID(),
+      eventData: { sourceUrl: 'http://localhost:3000/' },
+    }),
+  },
   'passwords.requestReset': { expected: open, ask: () => ({ email: 'x@example.com' }) },
   'passwords.checkReset': { expected: open, ask: () => ({ token: 'none' }) },
   'passwords.reset': { expected: all('LINK_EXPIRED'), ask: () => ({ token: 'none', password }) },

@@ -18,7 +18,7 @@ import { findViewer } from '#server/features/accounts/viewer.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 import { forgetPixelCookies, isOptedOut, readConsent, setConsentCookie } from './consent-cookie.ts'
-import { userData } from './user-data.ts'
+import { plainAddress, userData } from './user-data.ts'
 import type { KnownUser } from './user-data.ts'
 
 type Permission =
@@ -32,8 +32,9 @@ function permissionOf({ deps, headers, client_address }: RequestContext): Permis
   const consent = readConsent(headers, today())
   if (consent?.choice !== 'granted') return { skipped: 'no_consent' }
   // Meta wants both of an event of a website; a program that hides them is no visitor.
-  if (client_address === undefined || !headers.get('user-agent')) return { skipped: 'no_browser' }
-  return { receipt: consent.receipt, client_address }
+  const address = plainAddress(client_address)
+  if (address === undefined || !headers.get('user-agent')) return { skipped: 'no_browser' }
+  return { receipt: consent.receipt, client_address: address }
 }
 
 /** By the clock, not by the product's day: the cookie is dated by it too. */
@@ -79,7 +80,7 @@ function eventOf(input: z.output<typeof seenEvent>): MarketingEvent {
       return { name: input.eventName, ...input.eventData.customData }
     case 'subscription-initiated':
       return { name: input.eventName, ...input.eventData.customData }
-    case 'Share':
+    default:
       return { name: input.eventName, ...input.eventData.customData }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 
 import { parse } from 'hono/utils/cookie'
 
@@ -16,6 +17,12 @@ export type KnownUser = {
 /** Lower-case hex SHA-256 of what is left without space around it and capitals (integrations §3.1). */
 export function hashed(text: string): string {
   return createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
+}
+
+/** The address without what Node writes before one of the old kind; `undefined` for what is none. */
+export function plainAddress(address: string | undefined): string | undefined {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? ''
+  return isIP(plain) === 0 ? undefined : plain
 }
 
 const fbpShape = /^fb\.[0-2]\.\d{10,16}\.\d{1,20}$/
@@ -39,7 +46,7 @@ export function userData(
   const { _fbp, _fbc } = parse(headers.get('cookie') ?? '')
   const fbc = _fbc !== undefined && fbcShape.test(_fbc) ? _fbc : clickOf(sourceUrl)
   return {
-    client_ip_address: clientAddress.replace(/^::ffff:(?=\d+\.)/i, ''),
+    client_ip_address: clientAddress,
     client_user_agent: (headers.get('user-agent') ?? '').slice(0, longestAgent),
     ...(_fbp !== undefined && fbpShape.test(_fbp) ? { fbp: _fbp } : {}),
     ...(fbc === undefined ? {} : { fbc }),

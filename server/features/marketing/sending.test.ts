@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { createMetaEvents } from '#server/gateways/meta-events/meta-events.ts'
+import type { MetaEvent } from '#server/gateways/meta-events/meta-events.ts'
+import { openTestApp, password } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { browserAt, browserName, receipt } from '#test/marketing-app.ts'
+import { openMetaServer } from '#test/meta-server.ts'
+import type { MetaServer } from '#test/meta-server.ts'
+
+let meta: MetaServer
+let app: TestApp
+let browser: ReturnType<typeof browserAt>
+
+beforeAll(async () => {
+  meta = await openMetaServer()
+})
+afterAll(() => meta.close())
+// An app for each, whose worker finds in one batch what was queued before it began.
+beforeEach(async () => {
+  meta.fail(undefined)
+  meta.events.length = 0
+  meta.batches.length = 0
+  meta.refusals.length = 0
+  app = await openTestApp({ config: meta.config })
+  browser = browserAt(app)
+})
+afterEach(() => app.close())
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const anEvent = (overrides: Partial<MetaEvent> = {}): MetaEvent => ({
+  event_name: 'PageView',
+  event_time: seconds(),
+  event_id: crypto.randomUUID(),
+  action_source: 'website',
+  event_source_url: 'http://localhost:3000/',
+  user_data: { client_ip_address: '203.0.113.7', client_user_agent: browserName },
+  custom_data: {},
+  ...overrides,
+})
+const add = (event: MetaEvent) => app.deps.jobs.addMarketingEvent(app.deps.db, { event, receipt })
+
+type JobRow = { name: string; state: string; retry_count: number; output: unknown }
+const jobs = async () => {
+  const { rows } = await sql<JobRow>`
+    select name, state::text, retry_count, output from pgboss.job
+      where name like 'marketing-events%' order by name`.execute(app.deps.db)
+  return rows
+}
+const makeDue = () =>
+  sql`update pgboss.job set start_after = now() where name = 'marketing-events'`.execute(
+    app.deps.db,
+  )
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It never came to that')
+    await sleep(50)
+  }
+}
+
+describe('what is queued', () => {
+  test('arrives as Meta wants it, and leaves nothing of itself', async () => {
+    await app.work()
+    const ana = await app.anInfluencer()
+    await browser.report(
+      'PageView',
+      {},
+      {
+        actor: ana,
+        sourceUrl: 'http://localhost:3000/deals?fbclid=IwAR_x-9',
+      },
+    )
+    await browser.report('subscription-initiated', { plan: 'growth' }, { actor: ana })
+    await until(() => meta.events.length === 2)
+    expect(meta.refusals).toEqual([])
+    expect(meta.events.map(({ event_name }) => event_name).toSorted()).toEqual([
+      'InitiateCheckout',
+      'PageView',
+    ])
+    await until(async () => (await jobs()).length === 0)
+  })
+
+  test('goes out in batches, each event once', async () => {
+    for (let count = 0; count < 50; count++) await add(anEvent())
+    await app.work()
+    await until(() => meta.events.length >= 50)
+    await until(async () => (await jobs()).length === 0)
+    expect(new Set(meta.events.map(({ event_id }) => event_id)).size).toBe(50)
+    expect(meta.events).toHaveLength(50)
+    expect(Math.max(...meta.batches.map((batch) => batch.length))).toBeLessThanOrEqual(20)
+    expect(meta.batches.length).toBeLessThan(10)
+  })
+
+  test('is dropped when it is too old, and spoils no other', async () => {
+    const fresh = anEvent()
+    await add(anEvent({ event_time: seconds() - 8 * 86_400 }))
+    await add(fresh)
+    await app.work()
+    await until(() => meta.events.length > 0)
+    await until(async () => (await jobs()).length === 0)
+    expect(meta.events).toEqual([fresh])
+    expect(meta.refusals).toEqual([])
+  })
+
+  test('is dropped when nothing is configured any more', async () => {
+    await add(anEvent())
+    app.deps.metaEvents = undefined
+    await app.work()
+    await until(async () => (await jobs()).length === 0)
+    expect(meta.events).toEqual([])
+  })
+})
+
+describe('when Meta does not take it', () => {
+  test.each(['down', 'busy', 'throttled', 'transient'] as const)(
+    'for now (%s), it is tried again',
+    async (trouble) => {
+      meta.fail(trouble, 1)
+      const event = anEvent()
+      await add(event)
+      await app.work()
+      await until(async () => (await jobs())[0]?.state === 'retry')
+      expect(meta.events).toEqual([])
+      await makeDue()
+      await until(async () => (await jobs()).length === 0)
+      expect(meta.events).toEqual([event])
+    },
+  )
+
+  test.each([
+    ['bad_token', { fault: 'access', code: '190/463' }],
+    ['bad_user_data', { fault: 'refused', code: '100/2804050' }],
+  ] as const)('for good (%s), it goes to the dead ones', async (trouble, output) => {
+    meta.fail(trouble)
+    const before = meta.calls()
+    await add(anEvent())
+    await app.work()
+    await until(async () => (await jobs()).some(({ name }) => name === 'marketing-events-dead'))
+    const failed = (await jobs()).find(({ name }) => name === 'marketing-events')
+    expect(failed).toMatchObject({ state: 'failed', output })
+    expect(meta.calls() - before).toBe(1)
+    // A consent that is taken back reaches those too.
+    await app.deps.jobs.dropMarketingEvents(app.deps.db, { receipt })
+    expect(await jobs()).toEqual([])
+  })
+
+  test('because of one event, the others of its batch still arrive', async () => {
+    const good = [anEvent(), anEvent(), anEvent()]
+    const bad = anEvent({ user_data: { client_ip_address: '', client_user_agent: '' } })
+    for (const event of [good[0], bad, good[1], good[2]]) if (event) await add(event)
+    await app.work()
+    await until(() => meta.events.length === 3)
+    await until(async () => (await jobs()).length === 2)
+    expect(new Set(meta.events.map(({ event_id }) => event_id))).toEqual(
+      new Set(good.map(({ event_id }) => event_id)),
+    )
+    expect(meta.refusals).toHaveLength(2)
+  })
+})
+
+test('a silent Meta slows no sign-up down', async () => {
+  meta.fail('silent')
+  const before = meta.calls()
+  await add(anEvent())
+  await app.work()
+  await until(() => meta.calls() > before)
+  const began = Date.now()
+  const { status } = await browser.call('/api/accounts', {
+    role: 'influencer',
+    full_name: 'Ana Lima',
+    username: 'patient_ana',
+    email: 'patient@example.com',
+    password,
+    accepted_terms: true,
+  })
+  expect(status).toBe(200)
+  // Hashing the password takes most of it; a call to Meta would take five seconds.
+  expect(Date.now() - began).toBeLessThan(2500)
+  expect(await browser.queued()).not.toEqual([])
+})
+
+describe('a call', () => {
+  test('carries the test code where one is set, and gives up after five seconds', async () => {
+    const { meta_events } = meta.config
+    const gateway = createMetaEvents({ ...meta_events, test_event_code: 'TEST12345' })
+    await gateway?.send([anEvent()])
+    expect(meta.events).toHaveLength(1)
+    meta.fail('silent')
+    const began = Date.now()
+    await expect(gateway?.send([anEvent()])).rejects.toMatchObject({ fault: 'temporary' })
+    expect(Date.now() - began).toBeLessThan(6500)
+  }, 10_000)
+
+  test('with another token or a proof that is wrong is refused, and says nothing of what it carried', async () => {
+    const { meta_events } = meta.config
+    const wrongToken = createMetaEvents({ ...meta_events, token: 'EAAother' })
+    await expect(wrongToken?.send([anEvent()])).rejects.toMatchObject({
+      fault: 'access',
+      code: '190',
+    })
+    const unproven = createMetaEvents({ ...meta_events, app_secret: undefined })
+    await expect(unproven?.send([anEvent()])).rejects.toMatchObject({
+      fault: 'refused',
+      code: '100',
+    })
+    expect(meta.refusals).toEqual(['token', 'appsecret_proof'])
+  })
+
+  test('to nobody may be made again', async () => {
+    const { meta_events } = meta.config
+    const away = createMetaEvents({ ...meta_events, api_url: 'http://127.0.0.1:1' })
+    await expect(away?.send([anEvent()])).rejects.toMatchObject({
+      fault: 'temporary',
+      message: expect.not.stringContaining('203.0.113.7') as string,
+    })
+  })
+})
