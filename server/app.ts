@@ -152,7 +152,12 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       if (file) return file
       return cache.answer(c.req.raw, async () => {
         const nonce = randomBytes(16).toString('base64')
-        const response = await pages.render(c.req.raw, { nonce, api, origin: config.public_url })
+        const response = await pages.render(c.req.raw, {
+          nonce,
+          api,
+          origin: config.public_url,
+          ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
+        })
         if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
         const headers = new Headers(response.headers)
         const hasPixel = config.meta_events !== undefined && !isTokenPage(c.req.path)

@@ -20,6 +20,8 @@ export type WebRequestContext = {
   api: ApiClient
   /** Scheme and host of the public address, for canonical links; the request's own when absent. */
   origin?: string
+  /** The pixel that pages may load after consent; absent when nothing is measured. */
+  pixel_id?: string
 }
 
 export type WebRenderer = {

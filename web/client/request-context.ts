@@ -9,6 +9,8 @@ export type RequestContext = {
   origin: string
   /** Calls the API in process. */
   api: ApiClient
+  /** The pixel that pages may load after consent. */
+  pixel_id?: string
 }
 
 /** The request being rendered; `undefined` in the browser. */

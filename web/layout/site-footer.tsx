@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { brand } from '#shared/rules/brand.ts'
 
+import { CookieChoices } from './cookie-choices.tsx'
 import { FooterThemeSwitch } from './footer-theme-switch.tsx'
 import { footerColumns } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
@@ -28,6 +29,11 @@ export function SiteFooter() {
                       </Link>
                     </li>
                   ))}
+                  {links.some(({ to }) => to === '/privacy') ? (
+                    <li>
+                      <CookieChoices />
+                    </li>
+                  ) : null}
                 </ul>
               </div>
             ))}

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { pixelId } from '#web/client/measuring.ts'
 import { viewerHintScript } from '#web/client/viewer-hint.ts'
 import { FirstPasswordGate } from '#web/features/accounts/first-password-gate.tsx'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
@@ -49,7 +50,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   return (
     // The theme script sets an attribute before React looks.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-pixel={pixelId()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -15,7 +15,17 @@ const mounted = new Promise<void>((resolve) => {
   onMounted = resolve
 })
 
+/** How long a notice stays, in milliseconds. */
+const shownFor = 4000
+let latest: { kind: ToastKind; title: string; at: number } | undefined
+
+/** The newest notice, while it is on screen. */
+export function latestToast(): { kind: ToastKind; title: string } | undefined {
+  return latest && Date.now() - latest.at < shownFor ? latest : undefined
+}
+
 async function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
+  latest = { kind, title, at: Date.now() }
   if (!wanted) {
     wanted = true
     for (const listener of listeners) listener()

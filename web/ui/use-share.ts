@@ -12,10 +12,12 @@ export type Shared = {
   path: string
   /** What the toast says after each of the three ends. */
   sentences: { shared: string; copied: string; failed: string }
+  /** Called when it was shared or copied. */
+  onShared?: () => void
 }
 
 /** Shares by the device's own dialog; without one, or when it is closed, by the clipboard (spec §8). */
-export function useShare({ title, text, path, sentences }: Shared) {
+export function useShare({ title, text, path, sentences, onShared }: Shared) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -24,6 +26,7 @@ export function useShare({ title, text, path, sentences }: Shared) {
     const url = `${location.origin}${path}`
     if (await shareNatively({ title, url, ...(text === undefined ? {} : { text }) })) {
       toast.success(sentences.shared)
+      onShared?.()
       return
     }
     try {
@@ -33,6 +36,7 @@ export function useShare({ title, text, path, sentences }: Shared) {
       return
     }
     toast.success(sentences.copied)
+    onShared?.()
     setIsCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsCopied(false), copiedFor)

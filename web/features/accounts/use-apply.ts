@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { track } from '#web/client/marketing.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { showProblems } from '#web/ui/form-check.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -34,6 +35,7 @@ export function useApply(role: SignUpRole, form: UseFormReturn<ApplicationValues
       setIsBusy(true)
       try {
         const viewer = await send(role, values)
+        void track({ name: 'Lead', lead_type: role }, `${viewer.user_id}:${role}`)
         // First, so that the page does not say in between that the role is there already.
         await navigate({ to: '/' })
         setViewer(queryClient, viewer)

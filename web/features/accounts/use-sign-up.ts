@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { track } from '#web/client/marketing.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { showProblems } from '#web/ui/form-check.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -44,6 +45,7 @@ export function useSignUp({ form, role, redirect, onDone, onConfirm }: SignUpOpt
     }
     onDone()
     setViewer(queryClient, viewer)
+    void track({ name: 'CompleteRegistration', lead_type: role }, viewer.user_id)
     // A mail that comes late, or not at all, takes nothing from the account (spec §4, Signup).
     const hasMail = await sendWelcome({ email: viewer.email }).then(
       ({ success }) => success,

@@ -5,6 +5,7 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
+import { useIsAlive } from '#web/client/use-is-alive.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,8 +17,9 @@ const SignUpDialog = lazy(() =>
 /** Follow and unfollow. Signed out, it explains. A press before it is known which is carried out then. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {
   const { isReady, viewer } = useViewer()
+  const isAlive = useIsAlive()
   const [isWished, setIsWished] = useState(false)
-  if (!isReady)
+  if (!isReady || !isAlive)
     return (
       <Button aria-busy={isWished} onPointerEnter={loadDialog} onClick={() => setIsWished(true)}>
         <Plus className="icon" aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
+import { track } from '#web/client/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 
@@ -19,6 +20,7 @@ export function ShareProfile({ profile }: { profile: PublicProfile }) {
       copied: sentences.profileLinkCopied,
       failed: sentences.linkCopyFailed,
     },
+    onShared: () => void track({ name: 'Share', content_name: 'influencer_profile' }),
   })
   const Icon = isCopied ? Check : Share2
   return (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { subscribedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { plans } from '#shared/rules/plans.ts'
+import { track } from '#web/client/marketing.ts'
 import type { ViewerState } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -83,6 +84,8 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
         setNews(end)
         return
       }
+      if (checkout.sessionId !== undefined && end.plan !== 'elite')
+        void track({ name: 'SubscriptionComplete', plan: end.plan }, checkout.sessionId)
       toast.success(subscribedSentence(plans[end.plan].name), { id: 'checkout' })
       setNews(undefined)
       setCheckout(undefined)

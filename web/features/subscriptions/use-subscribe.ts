@@ -10,6 +10,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import { dashboardPathFor } from '#web/client/dashboard-path.ts'
+import { track } from '#web/client/marketing.ts'
 import { refreshViewer, viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -56,6 +57,9 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
   const take = async (plan: PlanId): Promise<string | undefined> => {
     const step = await stepFor(plan)
     const { name } = plans[plan]
+    // Whoever has an account and a role means it, whatever comes of it (spec §4, Subscribe click).
+    if (step.kind !== 'sign_up' && step.kind !== 'apply')
+      void track({ name: 'subscription-initiated', plan })
     switch (step.kind) {
       case 'sign_up':
         toast.info(signUpForPlanSentence(name))

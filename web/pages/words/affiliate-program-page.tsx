@@ -3,6 +3,7 @@ import { ArrowUpRight, Mail } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { plans } from '#shared/rules/plans.ts'
+import { track } from '#web/client/marketing.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 
 import { TermsLink } from './legal-page.tsx'
@@ -83,6 +84,7 @@ function Join() {
         href={brand.affiliate_partner_link}
         target="_blank"
         rel="nofollow noopener"
+        onClick={() => void track({ name: 'Lead', lead_type: 'general' })}
       >
         Join the program
         <ArrowUpRight className="icon" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { track } from '#web/client/marketing.ts'
 import { CopyText } from '#web/ui/copy-text.tsx'
 
 import { mailTo } from './mail-to.ts'
@@ -22,7 +23,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
         )}
         <CopyText text={brand.contact_email} name="address" />
         <div className="words__cta">
-          <a className="btn btn--primary btn--lg" href={mailTo(subject)}>
+          <a className="btn btn--primary btn--lg" href={mailTo(subject)} onClick={leadOf(subject)}>
             <Mail className="icon" aria-hidden="true" />
             Write an e-mail
           </a>
@@ -38,7 +39,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
               <h3 className="t-subtitle">{title}</h3>
               <p>{text}</p>
               <p>
-                <a className="link" href={mailTo(subject)}>
+                <a className="link" href={mailTo(subject)} onClick={leadOf(subject)}>
                   Write about “{subject}”
                 </a>
               </p>
@@ -58,6 +59,15 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
       </div>
     </WordPage>
   )
+}
+
+/** Whoever writes about a code that fails or about their data is no lead. */
+const leads = new Set<string | undefined>([undefined, 'Become an influencer', 'Elite Plan Enquiry'])
+
+function leadOf(subject: string | undefined) {
+  return () => {
+    if (leads.has(subject)) void track({ name: 'Lead', lead_type: 'general' })
+  }
 }
 
 const topics = [

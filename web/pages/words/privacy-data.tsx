@@ -1,5 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
 
+import { Analytics } from './privacy-analytics.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { MailLink } from './legal-page.tsx'
 
@@ -11,9 +12,12 @@ export const privacyData: readonly LegalSection[] = [
     body: (
       <ul>
         <li>You can find and copy codes without an account.</li>
-        <li>We do not store your internet address.</li>
-        <li>The only cookies are those of signing in.</li>
-        <li>No advertising and no analytics of other companies run on this site.</li>
+        <li>We do not store your internet address, but for what you agree to in section 9.</li>
+        <li>The only cookies are those of signing in and of the chat, unless you agree to more.</li>
+        <li>
+          Nothing of other companies runs on this site, unless you agree that we measure our
+          advertising with Meta. You can take that back at any time.
+        </li>
         <li>We do not sell personal data.</li>
         <li>Ask us anything about your data and you have an answer within 30 days.</li>
       </ul>
@@ -37,8 +41,8 @@ export const privacyData: readonly LegalSection[] = [
         <p>
           Your browser sends its internet address with every request; without it no answer could
           reach you. We turn it at once into a keyed hash, a code from which the address cannot be
-          read back without our key. The address itself is not written down. The hash is used for
-          two things:
+          read back without our key. The address itself is not written down, but for what section 9
+          asks you about. The hash is used for two things:
         </p>
         <ul>
           <li>
@@ -94,9 +98,11 @@ export const privacyData: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Only the cookies are ever sent to us. None of this needs a banner, because all of it only
-          does what you asked for. Should we ever measure advertising, for example with a pixel of a
-          social platform, it starts only after you agree, and you can take that back.
+          Only the cookies are ever sent to us. None of this needs your consent, because all of it
+          only does what you asked for. What we ask you about comes on top: your answer, in the
+          cookie <code>fanfare_consent</code> for 180 days, and, only if it is yes, the cookies{' '}
+          <code>_fbp</code> and, after an advertisement that you clicked, <code>_fbc</code>, for 90
+          days. Section 9 says what they do.
         </p>
       </>
     ),
@@ -190,13 +196,7 @@ export const privacyData: readonly LegalSection[] = [
   },
   {
     id: 'analytics',
-    title: '9. Analytics',
-    body: (
-      <p>
-        What we count for ourselves are the daily numbers of section 3. They hold no identifiers
-        from the start. Should a record of how the service is used ever belong to an account or a
-        conversation, it is made anonymous after 2 years at the latest.
-      </p>
-    ),
+    title: '9. Analytics and advertising',
+    body: <Analytics />,
   },
 ]

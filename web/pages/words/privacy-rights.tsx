@@ -8,6 +8,9 @@ import { MailLink } from './legal-page.tsx'
 /** For how long, in one table. */
 const keeps = [
   ['Counters of limits, marks of counting', 'Two hours at most, those of a whole day two days'],
+  ['Your answer about measuring, in your browser', '180 days'],
+  ['Cookies of Meta’s pixel, only if you accept', '90 days, or until you take it back'],
+  ['Measured events that wait to be sent', 'Until they are sent, two weeks at most'],
   ['Mark that a browser is known', 'A year, in that browser only'],
   ['Sessions', 'Seven days after the last visit, 90 days at most, or until you sign out'],
   ['A former username, so that links to it lead on', '90 days'],
@@ -50,7 +53,7 @@ export const privacyRights: readonly LegalSection[] = [
           <li>
             <strong>Social platforms</strong>: Instagram carries the messages of section 6. Links to
             a creator’s social accounts are plain links; nothing is loaded from there before you
-            follow one.
+            follow one. Meta receives what section 9 describes, only if you accept it.
           </li>
         </ul>
         <p>
@@ -122,8 +125,9 @@ export const privacyRights: readonly LegalSection[] = [
         If you live in California you may know what we collect and why, get a copy, have it
         corrected or deleted, and are not treated worse for asking. We collect identifiers (name,
         e-mail address, username) and account and plan data, from you, for the purposes above. We do
-        not sell personal information and do not share it for advertising across sites, so there is
-        nothing to opt out of. Somebody you trust may ask for you.
+        not sell personal information. We share it for advertising across sites only as section 9
+        describes and only after you accept; you opt out under Cookie choices at the end of every
+        page, or by Global Privacy Control. Somebody you trust may ask for you.
       </p>
     ),
   },

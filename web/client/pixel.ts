@@ -1,0 +1,102 @@
+import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
+
+const script = 'https://connect.facebook.net/en_US/fbevents.js'
+
+/** The function that the script takes over; until then it keeps what it is told. */
+type Pixel = {
+  (...call: unknown[]): void
+  callMethod?: (...call: unknown[]) => void
+  queue: unknown[][]
+  push: unknown
+  loaded: boolean
+  version: string
+  disablePushState: boolean
+}
+
+const place = globalThis as { fbq?: Pixel; _fbq?: Pixel }
+
+let isStopped = false
+
+/** Tells the pixel something, and loads it first. Call only with consent, and where it may be. */
+export function sayToPixel(id: string, ...call: unknown[]): void {
+  const pixel = place.fbq ?? load(id)
+  if (isStopped) pixel('consent', 'grant')
+  isStopped = false
+  pixel(...call)
+}
+
+/** The script stays until the page is left, but sends nothing more. */
+export function stopPixel(): void {
+  if (place.fbq === undefined || isStopped) return
+  place.fbq('consent', 'revoke')
+  isStopped = true
+}
+
+export function isPixelLoaded(): boolean {
+  return place.fbq !== undefined
+}
+
+export type Opened = {
+  /** Where it began: its memory and its security policy are those of that page. */
+  first: string
+  /** Where the visit came from; empty when unknown. */
+  referrer: string
+}
+
+/**
+ * Whether the pixel may run at an address of ours. It passes on all of it, and where the visit came from:
+ * what was searched for is nobody's business, so there only the server reports, without it.
+ */
+export function mayHavePixel(address: string, { first, referrer }: Opened = opened()): boolean {
+  const { origin } = new URL(address)
+  const from = URL.parse(referrer)
+  return (
+    isMeasuredPath(new URL(first).pathname) &&
+    isOpen(new URL(address)) &&
+    (from === null || from.origin !== origin || isOpen(from))
+  )
+}
+
+function opened(): Opened {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return { first: navigation?.name ?? location.href, referrer: document.referrer }
+}
+
+/** Campaigns, a click on an advertisement, which is Meta's own to know, and the tab of a page. */
+const harmless = /^(?:utm_[a-z_]+|fbclid|tab)$/
+
+function isOpen(url: URL): boolean {
+  return (
+    isMeasuredPath(url.pathname) && [...url.searchParams.keys()].every((key) => harmless.test(key))
+  )
+}
+
+function load(id: string): Pixel {
+  const pixel: Pixel = Object.assign(
+    (...call: unknown[]) => {
+      if (pixel.callMethod) pixel.callMethod(...call)
+      else pixel.queue.push(call)
+    },
+    {
+      queue: [],
+      push: undefined as unknown,
+      loaded: true,
+      version: '2.0',
+      // Otherwise it reports each change of the address by itself.
+      disablePushState: true,
+    },
+  )
+  pixel.push = pixel
+  place.fbq = pixel
+  place._fbq = pixel
+  pixel('consent', 'revoke')
+  // Otherwise it reads forms and buttons by itself.
+  pixel('set', 'autoConfig', false, id)
+  pixel('init', id)
+  pixel('consent', 'grant')
+  const element = document.createElement('script')
+  element.async = true
+  element.src = script
+  document.head.append(element)
+  return pixel
+}

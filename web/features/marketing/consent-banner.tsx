@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+import type { Choice } from '#web/client/consent.ts'
+
+import { ConsentButtons } from './consent-buttons.tsx'
+import { consentQuestion } from './consent-words.ts'
+
+type ConsentBannerProps = {
+  saving: Choice | undefined
+  onChoose: (choice: Choice) => Promise<boolean>
+}
+
+/**
+ * Asks whether visits may be measured. It is a part of the page and no dialog: whoever does not care goes on
+ * reading, and nothing is measured. What has the focus is never under it.
+ */
+export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => (place.current ? keepRoom(place.current) : undefined), [])
+  const answer = async (choice: Choice) => {
+    // The buttons go; who used them by the keyboard goes on at the top of the page.
+    const hadFocus = place.current?.contains(document.activeElement) === true
+    if ((await onChoose(choice)) && hadFocus)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className="consent" ref={place} aria-label="Cookies">
+      <p>
+        {consentQuestion}{' '}
+        <Link className="link" to="/privacy" hash="analytics">
+          What is measured
+        </Link>
+      </p>
+      <ConsentButtons saving={saving} onChoose={(choice) => void answer(choice)} />
+    </section>
+  )
+}
+
+/** Tells the styles how much of the page's end is covered, so that everything can be scrolled free of it. */
+function keepRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--consent-bottom', `${banner.offsetHeight + 16}px`),
+  )
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--consent-bottom')
+  }
+}

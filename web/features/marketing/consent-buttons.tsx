@@ -1,0 +1,21 @@
+import type { Choice } from '#web/client/consent.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type ConsentButtonsProps = {
+  saving: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** Both answers, of one size and one look: neither is made easier. */
+export function ConsentButtons({ saving, onChoose }: ConsentButtonsProps) {
+  return (
+    <div className="consent__acts">
+      <Button busy={saving === 'declined'} onClick={() => onChoose('declined')}>
+        Decline
+      </Button>
+      <Button busy={saving === 'granted'} onClick={() => onChoose('granted')}>
+        Accept
+      </Button>
+    </div>
+  )
+}

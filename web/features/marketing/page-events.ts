@@ -1,0 +1,9 @@
+import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
+
+/** What opening a page means (spec §2, Origin story). */
+export function pageEvents(path: string): MarketingEvent[] {
+  const view: MarketingEvent = { name: 'PageView' }
+  return /^\/origin\/?$/.test(path)
+    ? [view, { name: 'ViewContent', content_name: 'origin_story' }]
+    : [view]
+}

@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import { choose, onConsentChange, readConsent } from '#web/client/consent.ts'
+import type { Choice, ConsentState } from '#web/client/consent.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { consentFailed } from './consent-words.ts'
+
+/** What is in force, and how to change it. */
+export function useConsent() {
+  const state = useSyncExternalStore(onConsentChange, readConsent, (): ConsentState => 'off')
+  const [saving, setSaving] = useState<Choice>()
+  return {
+    state,
+    saving,
+    /** Whether the choice is kept now; what failed has been said. */
+    choose: async (choice: Choice): Promise<boolean> => {
+      setSaving(choice)
+      try {
+        await choose(choice)
+        return true
+      } catch {
+        toast.error(consentFailed, { id: 'consent' })
+        return false
+      } finally {
+        setSaving(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+
+const CookieDialog = lazy(() =>
+  import('#web/features/marketing/cookie-dialog.tsx').then(({ CookieDialog: component }) => ({
+    default: component,
+  })),
+)
+
+/** Opens what was chosen about cookies; its code is fetched by the first press. */
+export function CookieChoices({ className }: { className?: string }) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Cookie choices
+      </button>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <CookieDialog open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
