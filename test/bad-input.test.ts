@@ -82,6 +82,8 @@ beforeAll(async () => {
   ana = await app.anInfluencer('ana')
   ben = await app.anInfluencer('ben')
   await app.subscribe(ana, 'elite')
+  // So that the staff desk looks at the input too.
+  await app.makeStaff(ana)
 })
 afterAll(() => app.close())
 // Limits are tested elsewhere: here each call has an address of its own, and the count of writes begins anew.
