@@ -1,5 +1,6 @@
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 
+import { aBrowser, switchOnTwoStep } from '../browser.ts'
 import { openTestApp } from '../harness.ts'
 import type { Actor } from '../harness.ts'
 
@@ -45,7 +46,9 @@ export async function openWorld() {
     .where('id', 'in', noInfluencers)
     .execute()
   await app.makeStaff(staff, false)
-  await app.makeStaff(desk)
+  await app.makeStaff(desk, false)
+  const { browser } = await switchOnTwoStep({ browser: aBrowser(app, desk.cookie) })
+  desk.cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
   await app.manage(agency, influencer)
   await app.join(agency, manager, 'manager')
   await app.join(agency, reader, 'viewer')
