@@ -98,7 +98,7 @@ export async function readCodes(db: Db, ids: readonly string[]): Promise<StaffCo
       sql<number>`coalesce(cases.report_count, 0)`.as('open_reports'),
     ])
     .execute()
-  const byId = new Map(rows.map(({ hidden_channels: _, ...code }) => [code.id, code]))
+  const byId = new Map(rows.map((code) => [code.id, code]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -83,7 +83,9 @@ describe('Elite', () => {
     expect(await endDueElites(app.deps)).toBe(0)
     app.moveTo('2026-03-13')
     expect(
-      (await Promise.all([endDueElites(app.deps), endDueElites(app.deps)])).toSorted(),
+      (await Promise.all([endDueElites(app.deps), endDueElites(app.deps)])).toSorted(
+        (a, b) => a - b,
+      ),
     ).toEqual([0, 1])
     expect(await activeOf(ana)).toBe(1)
     const { actions } = await app.as(sam).staff.listActions({ target_id: id })
