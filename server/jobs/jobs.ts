@@ -13,6 +13,7 @@ import { remindWhenDue } from '#server/features/reminders/reminders.ts'
 import { handleStaleEvents, reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
 import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
+import { endDueElites } from '#server/features/staff/people.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 import { watchJobs } from '#server/watch/watch-jobs.ts'
 import type { Watch } from '#server/watch/watch.ts'
@@ -90,6 +91,7 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
     run: async ({ sandbox }) => (sandbox ? letTimePass(sandbox) : 0),
   },
   'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
+  'end-elite': { cron: '*/10 * * * *', run: endDueElites },
   'instagram-set-up': { cron: '*/15 * * * *', run: keepSubscribed },
   'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
   'refresh-extension': { cron: '* * * * *', run: refreshShops },

@@ -178,6 +178,7 @@ describe('docs/retention.md', () => {
   function inWords(cron: string): string {
     const [minute = '', hour = ''] = cron.split(' ')
     if (minute === '*/10') return 'every ten minutes'
+    if (minute === '*/15') return 'every quarter of an hour'
     if (hour === '*') return 'hourly'
     return `daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
   }

@@ -8,11 +8,13 @@ import { trimTokens } from '#server/features/assistant/token-budget.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { trimCodes, trimConnections } from '#server/features/extension/connection-queries.ts'
 import { trimShops } from '#server/features/extension/queries.ts'
+import { forgetFailedRecipients } from '#server/features/instagram-dm/failed-messages.ts'
 import { trimInstagram } from '#server/features/instagram-dm/upkeep.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { trimReminders } from '#server/features/reminders/reminders.ts'
+import { trimReports } from '#server/features/reports/reports.ts'
 import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
 import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
 import { trimChats } from '#server/features/web-chat/web-chat.ts'
@@ -40,6 +42,11 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     cron: '*/10 * * * *',
     keeps: { deleted_promo_codes: '10 minutes' },
     run: async ({ db }) => ({ deleted_promo_codes: await trimDeletedCodes(db) }),
+  },
+  'forget-failed-recipients': {
+    cron: '*/15 * * * *',
+    keeps: { instagram_messages: '24 hours with whom to answer' },
+    run: async ({ db }) => ({ instagram_messages: await forgetFailedRecipients(db) }),
   },
   'trim-link-tokens': {
     cron: '30 * * * *',
@@ -134,6 +141,11 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     cron: '30 4 * * *',
     keeps: { web_chat_sessions: '90 days' },
     run: async ({ db }) => ({ web_chat_sessions: await trimChats(db) }),
+  },
+  'trim-reports': {
+    cron: '35 4 * * *',
+    keeps: { reports: '90 days after the decision with names' },
+    run: async ({ db }) => ({ reports: await trimReports(db) }),
   },
 }
 

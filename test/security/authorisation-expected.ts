@@ -17,6 +17,7 @@ import {
 import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
 import { plans, talk } from './authorisation-plans.ts'
+import { desk, reporting } from './authorisation-staff.ts'
 import { uploads } from './authorisation-uploads.ts'
 import type { World } from './authorisation-world.ts'
 
@@ -141,6 +142,8 @@ export const matrix: Record<string, Row> = {
     ask: async (world) => ({ id: await codeOf(world), kind: 'copy', channel: 'web' }),
   },
   ...uploads,
+  ...desk,
+  ...reporting,
   'deals.list': { expected: open },
   'deals.get': { expected: open, ask: async (world) => ({ id: await codeOf(world) }) },
   ...extension,
@@ -283,15 +286,15 @@ export const matrix: Record<string, Row> = {
     ask: () => ({ password: 'wrong-horse-7' }),
   },
   'twoStep.confirm': {
-    expected: signedInBut('TWO_STEP_NOT_STARTED'),
+    expected: { ...signedInBut('TWO_STEP_NOT_STARTED'), desk: 'TWO_STEP_ALREADY_ON' },
     ask: () => ({ code: '123456' }),
   },
   'twoStep.turnOff': {
-    expected: signedInBut('TWO_STEP_IS_OFF'),
+    expected: { ...signedInBut('TWO_STEP_IS_OFF'), desk: 'TWO_STEP_CODE_WRONG' },
     ask: () => ({ password, code: '123456' }),
   },
   'twoStep.renewRecoveryCodes': {
-    expected: signedInBut('TWO_STEP_IS_OFF'),
+    expected: { ...signedInBut('TWO_STEP_IS_OFF'), desk: 'ok' },
     ask: () => ({ password }),
   },
   'twoStep.finishSignIn': { expected: all('SECOND_STEP_EXPIRED'), ask: () => ({ code: '123456' }) },

@@ -2,7 +2,9 @@ import type { Db } from '#server/db/connect.ts'
 
 import * as agencyRows from './my-agency-queries.ts'
 import * as queries from './my-data-queries.ts'
-import type { DataPages, DataRow } from './my-data-queries.ts'
+import { changed } from './my-data-queries.ts'
+import type { DataPages } from './my-data-queries.ts'
+import { staffDataTables } from './my-staff-tables.ts'
 import { deviceOf } from './sessions.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -112,6 +114,9 @@ export const dataTables: readonly DataTable[] = [
       'is_fake',
       'is_staff',
       'is_demo',
+      'is_verified',
+      'verified_at',
+      'verified_url',
       'instagram_url',
       'tiktok_url',
       'x_url',
@@ -144,6 +149,9 @@ export const dataTables: readonly DataTable[] = [
       'payment_failed_at',
       'keep_promo_code_ids',
       'checked_at',
+      'elite_since',
+      'elite_until',
+      'paid_tier',
       'created_at',
       'updated_at',
     ],
@@ -249,6 +257,7 @@ export const dataTables: readonly DataTable[] = [
     columns: ['id', 'created_at', 'last_used_at'],
     read: (db, { id }) => queries.extensionConnectionRows(db, id),
   },
+  ...staffDataTables,
   {
     name: 'activity',
     about: "What was noted about changes to your account, and what you did to others'.",
@@ -260,7 +269,3 @@ export const dataTables: readonly DataTable[] = [
       })),
   },
 ]
-
-async function* changed(pages: DataPages, change: (row: DataRow) => DataRow): DataPages {
-  for await (const page of pages) yield page.map(change)
-}

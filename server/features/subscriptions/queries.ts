@@ -4,18 +4,24 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
-/** Plans in force for an influencer: its own, if asked for, and those of the agencies that manage it. */
+/**
+ * Plans in force for an influencer: its own, and those of the agencies that manage it.
+ * @param withPaid false: without what it pays for itself; Elite as staff gave it stays
+ */
 export async function listPlansFor(
   db: Db,
   influencerId: string,
-  withOwn = true,
+  withPaid = true,
 ): Promise<PlanId[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .where('subscribed', '=', true)
     .where((eb) =>
       eb.or([
-        ...(withOwn ? [eb('profile_id', '=', influencerId)] : []),
+        eb.and([
+          eb('profile_id', '=', influencerId),
+          ...(withPaid ? [] : [eb('subscription_tier', '=', 'elite')]),
+        ]),
         eb(
           'profile_id',
           'in',
@@ -64,6 +70,8 @@ const rowColumns = [
   'checkout_session_id',
   'checkout_tier',
   'checkout_count',
+  'elite_until',
+  'paid_tier',
 ] as const
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
@@ -114,7 +122,7 @@ export async function nextSyncVersion(db: Db): Promise<number> {
 export async function updateSubscription(
   db: Db,
   profileId: string,
-  values: Partial<Omit<SubscriptionRow, 'profile_id'>>,
+  values: Partial<Omit<SubscriptionRow, 'profile_id'> & { elite_since: string | null }>,
 ): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -145,6 +153,15 @@ export async function putCustomer(
       )
       .execute()
   })
+}
+
+/** Makes the row of somebody who has none yet. */
+export async function putSubscription(db: Db, profileId: string): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ profile_id: profileId })
+    .onConflict((conflict) => conflict.column('profile_id').doNothing())
+    .execute()
 }
 
 export type OwnerFacts = {

@@ -1,0 +1,49 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffCodeDetails } from '#shared/contract/staff-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+
+import { lockCode } from './code-locks.ts'
+import { findCode } from './codes-queries.ts'
+import { blockLocked, unblockLocked } from './locked-blocks.ts'
+import type { DeskDeps } from './locked-blocks.ts'
+import { closeCase } from './report-desk.ts'
+import type { StaffActor } from './staff-log.ts'
+
+/** Takes a code from the public. Of two at once the second hears ALREADY_BLOCKED. */
+export async function blockCode(
+  deps: DeskDeps,
+  staff: StaffActor,
+  id: string,
+  reason: string,
+): Promise<StaffCodeDetails> {
+  return transact(deps.db, async (db) => {
+    const code = await lockCode(db, id)
+    if (code.blocked_at !== null) throw apiError('ALREADY_BLOCKED')
+    await blockLocked({ ...deps, db }, staff, code, reason)
+    // What was reported of it is answered by this.
+    await closeCase({ ...deps, db }, staff, code, { outcome: 'blocked', note: '' })
+    return getCode(db, id)
+  })
+}
+
+/** Gives a code back. An appeal that waits is accepted by it. Throws NOT_BLOCKED. */
+export async function unblockCode(
+  deps: DeskDeps,
+  staff: StaffActor,
+  id: string,
+  reason: string,
+): Promise<StaffCodeDetails> {
+  return transact(deps.db, async (db) => {
+    const code = await lockCode(db, id)
+    await unblockLocked({ ...deps, db }, staff, code, reason, 'code_unblocked')
+    return getCode(db, id)
+  })
+}
+
+/** As the desk shows it. Throws PROMO_CODE_NOT_FOUND. */
+export async function getCode(db: Db, id: string): Promise<StaffCodeDetails> {
+  const code = await findCode(db, id)
+  if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
+  return code
+}
