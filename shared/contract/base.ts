@@ -9,3 +9,6 @@ export const publicEndpoint = oc.errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED'
 export const memberEndpoint = publicEndpoint.errors(
   errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE', 'PASSWORD_MUST_BE_SET'),
 )
+
+/** An endpoint of the staff desk: signed in, on the staff, with two-step login. Everybody else hears FORBIDDEN. */
+export const staffEndpoint = memberEndpoint.errors(errorsOf('TWO_STEP_REQUIRED'))

@@ -16,7 +16,11 @@ import { mail } from './mail.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
+import { appeals, reports, verification } from './reports.ts'
 import { sessions } from './sessions.ts'
+import { staffAppeals, staffCodes, staffReports } from './staff-codes.ts'
+import { staffPeople, staffVerifications } from './staff-people.ts'
+import { staff, staffLetters } from './staff.ts'
 import { subscriptions } from './subscriptions.ts'
 import { twoStep } from './two-step.ts'
 import { webChat } from './web-chat.ts'
@@ -28,6 +32,7 @@ export const contract = {
   agencies,
   agencyCodes,
   agencyMembers,
+  appeals,
   applications,
   brands,
   categories: categoriesContract,
@@ -45,9 +50,18 @@ export const contract = {
   passwords,
   profiles,
   promoCodes,
+  reports,
   sessions,
+  staff,
+  staffAppeals,
+  staffCodes,
+  staffLetters,
+  staffPeople,
+  staffReports,
+  staffVerifications,
   subscriptions,
   twoStep,
+  verification,
   webChat,
   verdicts,
 }

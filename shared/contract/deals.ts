@@ -33,6 +33,8 @@ export const deal = z.object({
     avatar_url: z.string().nullable(),
     is_agency: z.boolean(),
     is_creditcard: z.boolean(),
+    /** Staff checked that the linked profile is theirs. */
+    is_verified: z.boolean(),
   }),
 })
 
@@ -47,6 +49,9 @@ export const dealsQuery = z.strictObject({
   promo_type: z.enum(promoTypes).optional(),
   /** Only deals that end within the next seven days. */
   expiring: z.stringbool().or(z.boolean()).default(false),
+  /** Only deals that staff features, or marks as trending. */
+  featured: z.stringbool().or(z.boolean()).default(false),
+  trending: z.stringbool().or(z.boolean()).default(false),
   brand: z.string().max(400).optional(),
   influencer_id: id.optional(),
   cursor: cursor.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { csvSentences } from '#shared/csv/csv-sentences.ts'
 
+import { staffSentences } from './sentences-of-staff.ts'
 import { sentences } from './sentences.ts'
 
 /** The one table of expected failures: code → status, sentence and, where it has any, data. */
@@ -129,6 +130,17 @@ export const errorTable = {
       influencer_count: z.number().int(),
     }),
   },
+  TWO_STEP_REQUIRED: { status: 403, message: staffSentences.twoStepNeeded },
+  ALREADY_BLOCKED: { status: 409, message: staffSentences.alreadyBlocked },
+  NOT_BLOCKED: { status: 409, message: staffSentences.notBlocked },
+  ALREADY_DECIDED: { status: 409, message: staffSentences.alreadyDecided },
+  NOT_ELITE: { status: 409, message: staffSentences.notElite },
+  APPEAL_MADE: { status: 409, message: staffSentences.appealMade },
+  ALREADY_VERIFIED: { status: 409, message: staffSentences.alreadyVerified },
+  NOT_VERIFIED: { status: 409, message: staffSentences.notVerified },
+  VERIFICATION_FOR_CREATORS: { status: 403, message: staffSentences.verificationForCreators },
+  VERIFICATION_LINK_MISSING: { status: 409, message: staffSentences.verificationLinkMissing },
+  VERIFICATION_NOT_STARTED: { status: 409, message: staffSentences.verificationNotStarted },
   AVATAR_TOO_LARGE: { status: 413, message: sentences.avatarTooLarge },
   AVATAR_TYPE_UNSUPPORTED: { status: 415, message: sentences.avatarTypeUnsupported },
   AVATAR_IS_SVG: { status: 415, message: sentences.avatarIsSvg },

@@ -19,6 +19,8 @@ export const listedProfile = z.object({
   username: z.string().nullable(),
   avatar_url: z.string().nullable(),
   category: z.string(),
+  /** Staff checked that the linked profile is theirs. */
+  is_verified: z.boolean(),
   live_count: z.number().int(),
 })
 

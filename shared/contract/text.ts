@@ -24,6 +24,40 @@ export function line(
     )
 }
 
+/** Everything that nobody sees, but for new lines. */
+const everyInvisible = new RegExp(invisibleCharacters, 'g')
+
+/** Text of several lines: well-formed, trimmed, without what nobody sees, of `min` to `max` characters. */
+export function paragraph(
+  { min = 1, max }: { min?: number; max: number },
+  requiredSentence: string,
+  tooLongSentence: string = sentences.textTooLong,
+) {
+  return (
+    z
+      .string({ error: requiredSentence })
+      // Looked at before it is worked on: a text of megabytes costs nothing but this.
+      .max(max * 4, tooLongSentence)
+      .transform((text) =>
+        text
+          .toWellFormed()
+          .normalize('NFC')
+          .split(/\r?\n/)
+          .map((part) => part.replace(everyInvisible, ' ').trim())
+          .join('\n')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim(),
+      )
+      .pipe(
+        z
+          .string()
+          .min(min, requiredSentence)
+          .max(max, tooLongSentence)
+          .refine((text) => min === 0 || shownCharacter.test(text), requiredSentence),
+      )
+  )
+}
+
 export const id = z.uuid()
 export const isoDay = z.iso.date(sentences.expirationInvalid)
 export const timestamp = z.iso.datetime({ offset: true })

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+
+import { longestReport, longestStatement, reportKinds } from '#shared/rules/reports.ts'
+import { longestAppeal, verificationNetworks } from '#shared/rules/staff.ts'
+
+import { email } from './accounts.ts'
+import { memberEndpoint, publicEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { staffSentences as words } from './sentences-of-staff.ts'
+import { id, line, paragraph, timestamp } from './text.ts'
+
+const shopperReport = z
+  .strictObject({
+    promo_code_id: id,
+    kind: z.enum(reportKinds, words.reportKindRequired),
+    /** May be empty, but for 'other'. */
+    text: paragraph(
+      { min: 0, max: longestReport },
+      words.reportTextRequired,
+      words.reportTextTooLong,
+    ).default(''),
+  })
+  .refine(({ kind, text }) => kind !== 'other' || text.length >= 3, {
+    path: ['text'],
+    message: words.reportTextRequired,
+  })
+
+const brandReport = z.strictObject({
+  promo_code_id: id,
+  kind: z.literal('brand_owner'),
+  name: line(120, words.reportNameRequired),
+  /** Where the outcome is told. */
+  work_email: email,
+  statement: paragraph(
+    { min: 3, max: longestStatement },
+    words.statementRequired,
+    words.reportTextTooLong,
+  ),
+})
+
+export type ReportInput = z.input<typeof shopperReport> | z.input<typeof brandReport>
+export type CheckedReport = z.output<typeof shopperReport> | z.output<typeof brandReport>
+
+export const reports = {
+  create: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/reports',
+      summary: 'Report a code, or ask as its brand to take it down',
+      description:
+        'By anybody, signed in or not. The same again within a day changes nothing and is answered alike.',
+      tags: ['Reports'],
+      successStatus: 201,
+    })
+    .errors(errorsOf('CROSS_SITE', 'PROMO_CODE_NOT_FOUND'))
+    .input(z.discriminatedUnion('kind', [shopperReport, brandReport]))
+    .output(z.object({ received: z.literal(true) })),
+}
+
+/** What an owner sees of an appeal. */
+export const ownAppeal = z.object({
+  state: z.enum(['open', 'accepted', 'refused']),
+  text: z.string(),
+  /** Staff's words; null until they are there. */
+  answer: z.string().nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
+})
+
+const ownBlock = z.object({
+  promo_code_id: id,
+  blocked_at: timestamp,
+  reason: z.string(),
+  /** One appeal per block. */
+  can_appeal: z.boolean(),
+  appeal: ownAppeal.nullable(),
+})
+
+export type OwnBlock = z.infer<typeof ownBlock>
+
+export const appeals = {
+  listOwn: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/appeals',
+      summary: 'Blocked codes of an owner, with what was appealed and answered',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ influencer_id: id.optional() }))
+    .output(z.object({ blocks: z.array(ownBlock) })),
+  create: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/appeals',
+      summary: 'Appeal against the block of a code, once per block',
+      tags: ['Promo codes'],
+      successStatus: 201,
+    })
+    .errors(errorsOf('PROMO_CODE_NOT_FOUND', 'NOT_BLOCKED', 'APPEAL_MADE'))
+    .input(
+      z.strictObject({
+        promo_code_id: id,
+        text: paragraph({ min: 3, max: longestAppeal }, words.appealRequired, words.appealTooLong),
+      }),
+    )
+    .output(ownBlock),
+}
+
+const ownVerification = z.object({
+  is_verified: z.boolean(),
+  verified_at: timestamp.nullable(),
+  /** The profile that was checked. */
+  verified_url: z.string().nullable(),
+  /** What is under way, or was answered last; null when nothing was ever asked. */
+  request: z
+    .object({
+      network: z.enum(verificationNetworks),
+      profile_url: z.string(),
+      /** 'FANFARE-7KQ4': to be put into the profile's own text. */
+      code: z.string(),
+      /** 'code_given': not yet in the bio. 'submitted': with staff. */
+      state: z.enum(['code_given', 'submitted', 'accepted', 'refused']),
+      answer: z.string().nullable(),
+      created_at: timestamp,
+      submitted_at: timestamp.nullable(),
+      decided_at: timestamp.nullable(),
+    })
+    .nullable(),
+  /** Networks whose link is in the profile. */
+  networks: z.array(z.object({ network: z.enum(verificationNetworks), profile_url: z.string() })),
+})
+
+export type OwnVerification = z.infer<typeof ownVerification>
+
+/** Creators prove that a profile is theirs by a code in its text, which staff looks at. */
+export const verification = {
+  get: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/verification',
+      summary: 'Whether you are verified, and what is under way',
+      tags: ['Profiles'],
+    })
+    .output(ownVerification),
+  start: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/verification',
+      summary: 'Get a code to put into the text of your profile',
+      description:
+        'One at a time: asking for another network replaces it. The code stays the same until it was answered.',
+      tags: ['Profiles'],
+      successStatus: 201,
+    })
+    .errors(errorsOf('ALREADY_VERIFIED', 'VERIFICATION_FOR_CREATORS', 'VERIFICATION_LINK_MISSING'))
+    .input(z.strictObject({ network: z.enum(verificationNetworks) }))
+    .output(ownVerification),
+  submit: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/verification/submit',
+      summary: 'Say that the code is in place',
+      tags: ['Profiles'],
+    })
+    .errors(errorsOf('VERIFICATION_NOT_STARTED', 'VERIFICATION_LINK_MISSING'))
+    .output(ownVerification),
+  cancel: memberEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/verification',
+      summary: 'Take the request back',
+      tags: ['Profiles'],
+    })
+    .output(ownVerification),
+}

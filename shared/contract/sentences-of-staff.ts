@@ -1,0 +1,43 @@
+import { longestAnswer, longestAppeal, longestReason, shortestReason } from '#shared/rules/staff.ts'
+
+/** Sentences about reports, blocked codes, verification and the staff desk. */
+export const staffSentences = {
+  twoStepNeeded:
+    'The staff desk needs two-step login. Switch it on in your settings under Security, then come back.',
+  alreadyBlocked: 'This code is blocked already.',
+  notBlocked: 'This code is not blocked.',
+  reasonRequired: `Give a reason of ${shortestReason} to ${longestReason} characters`,
+  reasonTooLong: `Use at most ${longestReason} characters`,
+  eliteEndInPast: 'Choose a day after today',
+
+  notElite: 'This account does not have Elite.',
+  alreadyDecided: 'Somebody has decided this already.',
+
+  // Reports
+  reportKindRequired: 'Choose what is wrong',
+  reportTextRequired: 'Tell us what is wrong',
+  reportTextTooLong: 'This text is too long',
+  reportNameRequired: 'Enter your name',
+  statementRequired: 'Tell us how you are connected to the brand',
+  reportSent: 'Thank you. We look at every report.',
+  brandReportSent: 'Thank you. We look at it and answer by email.',
+  reportFailed: 'Your report could not be sent. Please try again.',
+
+  // Appeals
+  appealRequired: 'Tell us why the code should come back',
+  appealTooLong: `Use at most ${longestAppeal.toLocaleString('en-US')} characters`,
+  appealMade: 'You have appealed against this block already.',
+  appealSent: 'Your appeal is with us. We answer by email.',
+  appealFailed: 'Your appeal could not be sent. Please try again.',
+  answerRequired: 'Give an answer of at least 3 characters',
+  answerTooLong: `Use at most ${longestAnswer.toLocaleString('en-US')} characters`,
+
+  // Verification
+  alreadyVerified: 'This account is verified already.',
+  notVerified: 'This account is not verified.',
+  verificationLinkMissing: 'Add the link of this profile to your social links first.',
+  verificationForCreators: 'Verification is for influencers and agencies. Apply first.',
+  verificationNotStarted: 'Ask for a code first.',
+  verificationSubmitted: 'Thank you. We look at your profile and answer by email.',
+  verificationFailed: 'This could not be done. Please try again.',
+} as const

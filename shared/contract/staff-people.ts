@@ -1,0 +1,224 @@
+import { z } from 'zod'
+
+import { planIds } from '#shared/rules/plans.ts'
+import {
+  longestAnswer,
+  longestReason,
+  shortestReason,
+  verificationNetworks,
+} from '#shared/rules/staff.ts'
+
+import { staffEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { staffSentences as words } from './sentences-of-staff.ts'
+import { cursor, id, isoDay, paragraph, timestamp } from './text.ts'
+
+/** Why staff did something, for the log and where it says so for those whom it concerns. */
+export const reason = paragraph(
+  { min: shortestReason, max: longestReason },
+  words.reasonRequired,
+  words.reasonTooLong,
+)
+
+/** Where the log can do without. */
+export const optionalReason = paragraph(
+  { min: 0, max: longestReason },
+  words.reasonRequired,
+  words.reasonTooLong,
+).default('')
+
+/** What whoever asked is told. */
+export const answer = paragraph(
+  { min: shortestReason, max: longestAnswer },
+  words.answerRequired,
+  words.answerTooLong,
+)
+
+export const pageLimit = z.coerce.number().int().min(1).max(100).default(50)
+
+/** Somebody as the desk names them. */
+export const staffParty = z.object({
+  id,
+  full_name: z.string(),
+  username: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+})
+
+export const staffPeopleFilters = [
+  'influencer',
+  'agency',
+  'creditcard',
+  'elite',
+  'verified',
+  'fake',
+  'staff',
+] as const
+
+export const staffPerson = staffParty.extend({
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** An account without a profile has no role. */
+  has_profile: z.boolean(),
+  is_influencer: z.boolean(),
+  is_agency: z.boolean(),
+  is_creditcard: z.boolean(),
+  is_fake: z.boolean(),
+  is_staff: z.boolean(),
+  is_demo: z.boolean(),
+  is_verified: z.boolean(),
+  subscription_tier: z.enum(planIds),
+  promo_codes: z.number().int(),
+  live_promo_codes: z.number().int(),
+  blocked_promo_codes: z.number().int(),
+  created_at: timestamp,
+})
+
+export type StaffPerson = z.infer<typeof staffPerson>
+
+const staffPersonDetails = staffPerson.extend({
+  has_two_step: z.boolean(),
+  instagram_url: z.string().nullable(),
+  tiktok_url: z.string().nullable(),
+  x_url: z.string().nullable(),
+  youtube_url: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  verified_at: timestamp.nullable(),
+  verified_url: z.string().nullable(),
+  followers: z.number().int(),
+  plan: z.object({
+    subscription_tier: z.enum(planIds),
+    /** Elite as staff gave it; what is paid beside it goes on being charged. */
+    elite_since: timestamp.nullable(),
+    /** The last day; null: open-ended, or no Elite. */
+    elite_until: z.string().nullable(),
+    /** What the payment provider charges for, under Elite too. */
+    paid_tier: z.enum(planIds),
+    subscription_end: timestamp.nullable(),
+    cancel_at_period_end: z.boolean(),
+    /** Codes that wait for a larger plan. */
+    paused_by_plan: z.number().int(),
+  }),
+  agencies: z.array(staffParty),
+})
+
+export type StaffPersonDetails = z.infer<typeof staffPersonDetails>
+
+const person = staffEndpoint.errors(errorsOf('NOT_FOUND'))
+const target = { id }
+
+export const staffPeople = {
+  list: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/people',
+      summary: 'Accounts by name, username, e-mail or id, the newest first',
+      tags: ['Staff'],
+    })
+    .input(
+      z.strictObject({
+        /** Part of name or username, beginning of an address or all of it, or an id. Under three characters: beginnings only. */
+        q: z.string().max(400).default(''),
+        filter: z.enum(staffPeopleFilters).optional(),
+        cursor: cursor.optional(),
+        limit: pageLimit,
+      }),
+    )
+    .output(z.object({ people: z.array(staffPerson), next_cursor: z.string().nullable() })),
+  get: person
+    .route({ method: 'GET', path: '/staff/people/{id}', summary: 'One account', tags: ['Staff'] })
+    .input(z.strictObject(target))
+    .output(staffPersonDetails),
+  setElite: person
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/elite',
+      summary: 'Give Elite until the end of a day, or without an end; also changes the end',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ...target, until: isoDay.nullable(), reason }))
+    .output(staffPersonDetails),
+  removeElite: person
+    .route({
+      method: 'DELETE',
+      path: '/staff/people/{id}/elite',
+      summary: 'Take Elite away; codes beyond the plan below are paused',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('NOT_ELITE'))
+    .input(z.strictObject({ ...target, reason }))
+    .output(staffPersonDetails),
+  setFake: person
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/fake',
+      summary: 'Make a test account without limits, or no longer',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ...target, is_fake: z.boolean(), reason }))
+    .output(staffPersonDetails),
+  removeVerification: person
+    .route({
+      method: 'DELETE',
+      path: '/staff/people/{id}/verification',
+      summary: 'Take a verification away; they are told why',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('NOT_VERIFIED'))
+    .input(z.strictObject({ ...target, reason }))
+    .output(staffPersonDetails),
+}
+
+const staffVerification = z.object({
+  id,
+  person: staffParty,
+  network: z.enum(verificationNetworks),
+  profile_url: z.string(),
+  code: z.string(),
+  state: z.enum(['submitted', 'accepted', 'refused']),
+  answer: z.string().nullable(),
+  submitted_at: timestamp,
+  decided_at: timestamp.nullable(),
+})
+
+export type StaffVerification = z.infer<typeof staffVerification>
+
+export const staffVerifications = {
+  list: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/verifications',
+      summary:
+        'Creators who say that their code is in place: open ones first come first, answered ones the newest first',
+      tags: ['Staff'],
+    })
+    .input(
+      z.strictObject({
+        state: z.enum(['open', 'decided']).default('open'),
+        cursor: cursor.optional(),
+        limit: pageLimit,
+      }),
+    )
+    .output(
+      z.object({
+        verifications: z.array(staffVerification),
+        next_cursor: z.string().nullable(),
+      }),
+    ),
+  decide: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/verifications/{id}',
+      summary: 'Accept or refuse; they are told',
+      description:
+        'VERIFICATION_LINK_MISSING when their profile no longer links what they asked for.',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('NOT_FOUND', 'ALREADY_DECIDED', 'VERIFICATION_LINK_MISSING'))
+    .input(
+      z.discriminatedUnion('decision', [
+        z.strictObject({ id, decision: z.literal('accept') }),
+        z.strictObject({ id, decision: z.literal('refuse'), answer }),
+      ]),
+    )
+    .output(staffVerification),
+}

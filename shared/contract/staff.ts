@@ -1,0 +1,176 @@
+import { z } from 'zod'
+
+import { staffActions, staffTargets } from '#shared/rules/staff.ts'
+
+import { staffEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { pageLimit, staffParty } from './staff-people.ts'
+import { cursor, id, timestamp } from './text.ts'
+
+/** Queues are counted no further; then the number reads '100+'. */
+export const mostWaiting = 100
+
+const waiting = z.number().int().max(mostWaiting)
+
+const staffLogEntry = z.object({
+  /** Newer ones have greater ones. */
+  id: z.string(),
+  created_at: timestamp,
+  action: z.enum(staffActions),
+  /** Null: the command line, the clock, or an account that is gone. */
+  actor: staffParty.nullable(),
+  target_type: z.enum(staffTargets),
+  /** Also of what is gone meanwhile; null where the person was deleted, or for many at once. */
+  target_id: z.string().nullable(),
+  /** As it was called then: 'Pacewell · ANA20', a name, '3 mails'. */
+  target_label: z.string(),
+  /** What changed, by field. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+})
+
+export type StaffLogEntry = z.infer<typeof staffLogEntry>
+
+export const staff = {
+  getOverview: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff',
+      summary: 'What waits for staff, each counted up to 100',
+      tags: ['Staff'],
+    })
+    .output(
+      z.object({
+        open_reports: waiting,
+        open_appeals: waiting,
+        open_verifications: waiting,
+        dead_mails: waiting,
+        failed_messages: waiting,
+      }),
+    ),
+  listActions: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/actions',
+      summary: 'Who on the staff did what, to whom and why, the newest first',
+      tags: ['Staff'],
+    })
+    .input(
+      z.strictObject({
+        actor_id: id.optional(),
+        /** The id of a person or a code. */
+        target_id: id.optional(),
+        target_type: z.enum(staffTargets).optional(),
+        action: z.enum(staffActions).optional(),
+        cursor: cursor.optional(),
+        limit: pageLimit,
+      }),
+    )
+    .output(
+      z.object({
+        actions: z.array(staffLogEntry),
+        next_cursor: z.string().nullable(),
+        /** Everybody who is on the staff, for a choice of actors. */
+        staff: z.array(staffParty),
+      }),
+    ),
+}
+
+/** Mails whose sending was given up. Their words and links are shown to nobody. */
+const deadMail = z.object({
+  id,
+  template: z.string(),
+  to: z.string(),
+  /** Why, as far as the mail server said: names and numbers only. */
+  fault: z.string(),
+  created_at: timestamp,
+  failed_at: timestamp,
+})
+
+export type DeadMail = z.infer<typeof deadMail>
+
+/** Direct messages that could not be answered. */
+const failedMessage = z.object({
+  /** Greater ones came later. */
+  id: z.string(),
+  kind: z.string(),
+  text: z.string().nullable(),
+  why: z.string().nullable(),
+  error: z.string().nullable(),
+  tries: z.number().int(),
+  received_at: timestamp,
+  /** Instagram lets nobody answer after 24 hours. */
+  can_retry: z.boolean(),
+})
+
+export type FailedMessage = z.infer<typeof failedMessage>
+
+const mailIds = z.array(id).min(1).max(100)
+const messageIds = z
+  .array(z.string().regex(/^\d{1,18}$/))
+  .min(1)
+  .max(100)
+const page = z.strictObject({ cursor: cursor.optional(), limit: pageLimit })
+const done = z.object({
+  /** How many; those that were gone already are not among them. */
+  count: z.number().int(),
+})
+
+export const staffLetters = {
+  listMails: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/mails',
+      summary: 'Mails that could not be sent, the newest first; kept for three days',
+      tags: ['Staff'],
+    })
+    .input(page)
+    .output(z.object({ mails: z.array(deadMail), next_cursor: z.string().nullable() })),
+  retryMails: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/mails/retry',
+      summary: 'Send these mails again, or all',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ids: mailIds.or(z.literal('all')) }))
+    .output(done),
+  discardMails: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/mails/discard',
+      summary: 'Delete these mails for good, or all',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ids: mailIds.or(z.literal('all')) }))
+    .output(done),
+  listMessages: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/messages',
+      summary: 'Direct messages that could not be answered, the newest first',
+      tags: ['Staff'],
+    })
+    .input(page)
+    .output(z.object({ messages: z.array(failedMessage), next_cursor: z.string().nullable() })),
+  retryMessages: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/messages/retry',
+      summary: 'Answer these direct messages again, or all that still can be',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('NOT_FOUND'))
+    .input(z.strictObject({ ids: messageIds.or(z.literal('all')) }))
+    .output(done),
+  discardMessages: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/messages/discard',
+      summary: 'Answer these direct messages no more, or none of them',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ids: messageIds.or(z.literal('all')) }))
+    .output(done),
+}

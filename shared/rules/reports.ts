@@ -1,0 +1,36 @@
+/** What shoppers and brands can report of a code, and how long their words may be. */
+
+/** By anybody who tried a code. */
+export const reportKinds = [
+  'does_not_work',
+  'misleading',
+  'offensive',
+  'harmful_link',
+  'not_by_creator',
+  'other',
+] as const
+
+export type ReportKind = (typeof reportKinds)[number]
+
+/** With the claim of a brand, which has words of its own. */
+export const everyReportKind = [...reportKinds, 'brand_owner'] as const
+
+export type EveryReportKind = (typeof everyReportKind)[number]
+
+export const reportWords: Record<EveryReportKind, string> = {
+  does_not_work: 'It does not work',
+  misleading: 'It promises something else',
+  offensive: 'It is offensive',
+  harmful_link: 'It is a scam, or its link is harmful',
+  not_by_creator: 'It is not by this creator',
+  other: 'Something else',
+  brand_owner: 'I own this brand: take it down',
+}
+
+export const longestReport = 1000
+export const longestStatement = 2000
+
+/** 'resolved' with what became of the code. */
+export const reportOutcomes = ['blocked', 'kept'] as const
+
+export type ReportOutcome = (typeof reportOutcomes)[number]

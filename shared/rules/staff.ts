@@ -1,0 +1,79 @@
+/** What staff can do, and how it is noted. */
+
+/** Every action that the log knows; nothing but these. */
+export const staffActions = [
+  'staff_granted',
+  'staff_revoked',
+  'code_featured',
+  'code_unfeatured',
+  'code_trending',
+  'code_not_trending',
+  'code_blocked',
+  'code_unblocked',
+  'report_resolved',
+  'appeal_accepted',
+  'appeal_refused',
+  'elite_given',
+  'elite_taken',
+  'elite_ended',
+  'fake_set',
+  'fake_unset',
+  'verification_accepted',
+  'verification_refused',
+  'verification_taken',
+  'mail_retried',
+  'mail_discarded',
+  'message_retried',
+  'message_discarded',
+] as const
+
+export type StaffAction = (typeof staffActions)[number]
+
+export const staffActionWords: Record<StaffAction, string> = {
+  staff_granted: 'Made staff',
+  staff_revoked: 'No longer staff',
+  code_featured: 'Featured a code',
+  code_unfeatured: 'No longer features a code',
+  code_trending: 'Marked a code as trending',
+  code_not_trending: 'No longer marks a code as trending',
+  code_blocked: 'Blocked a code',
+  code_unblocked: 'Unblocked a code',
+  report_resolved: 'Resolved reports',
+  appeal_accepted: 'Accepted an appeal',
+  appeal_refused: 'Refused an appeal',
+  elite_given: 'Gave Elite',
+  elite_taken: 'Took Elite away',
+  elite_ended: 'Elite ended',
+  fake_set: 'Made a test account',
+  fake_unset: 'No longer a test account',
+  verification_accepted: 'Verified a creator',
+  verification_refused: 'Refused a verification',
+  verification_taken: 'Took a verification away',
+  mail_retried: 'Sent mails again',
+  mail_discarded: 'Discarded mails',
+  message_retried: 'Answered direct messages again',
+  message_discarded: 'Discarded direct messages',
+}
+
+/** What an action was done to. */
+export const staffTargets = ['person', 'promo_code', 'mail', 'message'] as const
+
+export type StaffTarget = (typeof staffTargets)[number]
+
+export const shortestReason = 3
+export const longestReason = 500
+
+export const longestAppeal = 1000
+export const longestAnswer = 1000
+
+/** Where a creator can prove who they are: the profile that they have linked. */
+export const verificationNetworks = ['instagram', 'tiktok', 'x', 'youtube'] as const
+
+export type VerificationNetwork = (typeof verificationNetworks)[number]
+
+export const verificationNetworkNames: Record<VerificationNetwork, string> = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  x: 'X',
+  youtube: 'YouTube',
+}
