@@ -14,6 +14,7 @@ import { dealsQuery, defaultSort, isWholeList, noFilters, offerLabels, orderWord
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
+import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
 const DebugPanel = lazy(() =>
@@ -33,6 +34,7 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
         <h1 className="t-display">Deals &amp; Promo Codes</h1>
       </div>
       <DealFilters search={search} onChange={onSearch} />
+      {isWholeList(search) && search.sort === undefined ? <PickedDeals isOneRow /> : null}
       <FoundDeals search={search} onSearch={onSearch} />
     </div>
   )
