@@ -23,8 +23,19 @@ import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
+import { appealRoutes, reportRoutes } from '#server/features/reports/routes.ts'
+import {
+  staffAppealRoutes,
+  staffCodeRoutes,
+  staffLetterRoutes,
+  staffPeopleRoutes,
+  staffReportRoutes,
+  staffRoutes,
+  staffVerificationRoutes,
+} from '#server/features/staff/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
 import { webChatRoutes } from '#server/features/web-chat/routes.ts'
+import { verificationRoutes } from '#server/features/verification/routes.ts'
 import { verdictRoutes } from '#server/features/verdicts/routes.ts'
 import { endpoints } from '#server/http/context.ts'
 
@@ -35,6 +46,7 @@ export const router = endpoints.router({
   agencies: agencyRoutes,
   agencyCodes: agencyCodeRoutes,
   agencyMembers: agencyMemberRoutes,
+  appeals: appealRoutes,
   applications: applicationRoutes,
   brands: brandRoutes,
   categories: categoryRoutes,
@@ -52,9 +64,18 @@ export const router = endpoints.router({
   passwords: passwordRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,
+  reports: reportRoutes,
   sessions: sessionRoutes,
+  staff: staffRoutes,
+  staffAppeals: staffAppealRoutes,
+  staffCodes: staffCodeRoutes,
+  staffLetters: staffLetterRoutes,
+  staffPeople: staffPeopleRoutes,
+  staffReports: staffReportRoutes,
+  staffVerifications: staffVerificationRoutes,
   subscriptions: subscriptionRoutes,
   twoStep: twoStepRoutes,
+  verification: verificationRoutes,
   webChat: webChatRoutes,
   verdicts: verdictRoutes,
 })

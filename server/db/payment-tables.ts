@@ -24,6 +24,11 @@ export type PaymentTables = {
     checkout_session_id: string | null
     checkout_tier: PlanId | null
     checkout_count: Generated<number>
+    elite_since: NullableTimestamp
+    /** The last day of Elite. */
+    elite_until: string | null
+    /** What the provider charges for, under Elite too. */
+    paid_tier: Generated<PlanId>
     created_at: Timestamp
     updated_at: Timestamp
   }

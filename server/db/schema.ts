@@ -8,6 +8,7 @@ import type { Channel } from '#shared/rules/visibility.ts'
 import type { NullableTimestamp, Timestamp } from './column-types.ts'
 import type { ExtensionTables } from './extension-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { TalkTables } from './talk-tables.ts'
 
 /** The tables of accounts, codes, counts and mails. */
@@ -68,6 +69,9 @@ type CoreTables = {
     is_fake: Generated<boolean>
     is_staff: Generated<boolean>
     is_demo: Generated<boolean>
+    verified_at: NullableTimestamp
+    verified_url: string | null
+    is_verified: GeneratedAlways<boolean>
     instagram_url: string | null
     tiktok_url: string | null
     x_url: string | null
@@ -232,4 +236,4 @@ type CoreTables = {
 }
 
 /** The tables as queries see them; the migrations are the truth. Dates come as yyyy-MM-dd. */
-export type Tables = CoreTables & ExtensionTables & PaymentTables & TalkTables
+export type Tables = CoreTables & ExtensionTables & PaymentTables & StaffTables & TalkTables

@@ -49,6 +49,10 @@ const policies = {
   chat_session: { points: 20, seconds: 60 },
   chat_session_day: { points: 300, seconds: 24 * 60 * 60 },
   write_promo_code: { points: 300, seconds: 60 * 60 },
+  report: { points: 20, seconds: 60 * 60 },
+  appeal: { points: 60, seconds: 60 * 60 },
+  // A long day at the desk; a stolen session does not block a marketplace.
+  act_as_staff: { points: 600, seconds: 60 * 60 },
 } as const
 
 /** Reads are counted in memory: a write to the database for each of them would cost more than the read. */

@@ -27,6 +27,9 @@ import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
 import { warnOwners } from '#server/features/verdicts/warn-owners.ts'
 
 import { trimChats } from '#server/features/web-chat/web-chat.ts'
+import { forgetFailedRecipients } from '#server/features/instagram-dm/failed-messages.ts'
+import { trimReports } from '#server/features/reports/reports.ts'
+import { endDueElites } from '#server/features/staff/people.ts'
 import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 
 import {
@@ -97,6 +100,12 @@ const schedule: Record<string, { cron: string; run: (deps: JobDeps) => Promise<n
   },
   'reconcile-payments': { cron: '45 2 * * *', run: reconcilePayments },
   'trim-payment-records': { cron: '20 4 * * *', run: ({ db }) => trimPaymentRecords(db) },
+  'end-elite': { cron: '*/10 * * * *', run: endDueElites },
+  'forget-failed-recipients': {
+    cron: '*/15 * * * *',
+    run: ({ db }) => forgetFailedRecipients(db),
+  },
+  'trim-reports': { cron: '35 4 * * *', run: ({ db }) => trimReports(db) },
   'instagram-set-up': { cron: '*/15 * * * *', run: keepSubscribed },
   'refresh-instagram-token': { cron: '25 4 * * *', run: (deps) => refreshToken(deps) },
   'trim-instagram': { cron: '15 4 * * *', run: trimInstagram },

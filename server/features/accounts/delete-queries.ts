@@ -22,6 +22,9 @@ export async function lockUser(
  */
 export async function deleteUser(db: Db, user: { id: string; email: string }): Promise<void> {
   await db.selectFrom('profiles').where('id', '=', user.id).select('id').forUpdate().execute()
+  // Before the codes: by them it knows which lines are about the user.
+  await sql`select forget_in_staff_actions(${user.id}::uuid, ${user.email})`.execute(db)
+  await forgetReporter(db, user)
   await db.deleteFrom('promo_codes').where('influencer_id', '=', user.id).execute()
   await deleteVerifications(db, user)
   await forgetInActivityLog(db, user)
@@ -46,6 +49,13 @@ async function deleteVerifications(
     delete from verifications
       where position(${id} in value || ' ' || identifier) > 0
         or position(lower(${email}) in lower(value || ' ' || identifier)) > 0`.execute(db)
+}
+
+/** What they reported stays for the desk, without telling who it was. */
+async function forgetReporter(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await sql`
+    update reports set reporter_id = null, name = null, work_email = null
+      where reporter_id = ${id}::uuid or lower(work_email) = lower(${email})`.execute(db)
 }
 
 /** What they did to others stays in the others' log, without telling who it was. */

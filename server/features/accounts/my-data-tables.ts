@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
+import * as staffRows from './my-staff-queries.ts'
 import * as agencyRows from './my-agency-queries.ts'
 import * as queries from './my-data-queries.ts'
 import type { DataPages, DataRow } from './my-data-queries.ts'
@@ -112,6 +113,9 @@ export const dataTables: readonly DataTable[] = [
       'is_fake',
       'is_staff',
       'is_demo',
+      'is_verified',
+      'verified_at',
+      'verified_url',
       'instagram_url',
       'tiktok_url',
       'x_url',
@@ -144,6 +148,9 @@ export const dataTables: readonly DataTable[] = [
       'payment_failed_at',
       'keep_promo_code_ids',
       'checked_at',
+      'elite_since',
+      'elite_until',
+      'paid_tier',
       'created_at',
       'updated_at',
     ],
@@ -248,6 +255,66 @@ export const dataTables: readonly DataTable[] = [
       'Browser extensions that may read whom you follow. Their tokens are stored as hashes only.',
     columns: ['id', 'created_at', 'last_used_at'],
     read: (db, { id }) => queries.extensionConnectionRows(db, id),
+  },
+  {
+    name: 'blocks',
+    about: 'Codes of yours that we blocked, why, and your appeals with our answers.',
+    columns: [
+      'promo_code_id',
+      'brand',
+      'code',
+      'reason',
+      'blocked_at',
+      'lifted_at',
+      'appeal',
+      'appealed_at',
+      'is_accepted',
+      'answer',
+      'decided_at',
+    ],
+    read: (db, { id }) => staffRows.blockRows(db, id),
+  },
+  {
+    name: 'verifications',
+    about: 'What you asked us to verify, and our answers.',
+    columns: [
+      'network',
+      'profile_url',
+      'code',
+      'created_at',
+      'submitted_at',
+      'decided_at',
+      'is_accepted',
+      'answer',
+    ],
+    read: (db, { id }) => staffRows.verificationRows(db, id),
+  },
+  {
+    name: 'reports',
+    about: 'What you reported while you were signed in, or with your address.',
+    columns: [
+      'brand_name',
+      'promo_code',
+      'kind',
+      'text',
+      'name',
+      'work_email',
+      'created_at',
+      'outcome',
+    ],
+    read: (db, user) => staffRows.reportRows(db, user),
+  },
+  {
+    name: 'staff_actions',
+    about: 'What our staff did to your account and your codes, and what you did as one of them.',
+    columns: ['created_at', 'action', 'done_by', 'about', 'target', 'before', 'after', 'reason'],
+    read: (db, { id, email }) =>
+      changed(staffRows.staffActionRows(db, id), (row) => ({
+        ...row,
+        before: withoutSecrets(row['before'], email),
+        after: withoutSecrets(row['after'], email),
+        reason: withoutSecrets(row['reason'], email),
+      })),
   },
   {
     name: 'activity',

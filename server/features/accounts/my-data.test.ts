@@ -273,13 +273,17 @@ test('every table that names a user is exported, or left out on purpose', async 
     'insight_days',
     'mail_preferences',
     'profiles',
+    'promo_code_blocks',
     'promo_codes',
+    'reports',
     'sent_reminders',
     'sessions',
+    'staff_actions',
     'subscription_invoices',
     'subscriptions',
     'user_domain_map',
     'username_redirects',
+    'verification_requests',
   ]
   // Numbers kept for lists, computed from the codes, counts and follows; spellings of names by which the
   // assistant finds them, computed from the profile; the secrets of two-step login;

@@ -26,11 +26,24 @@ export async function listDealPage(
   const ends = query.expiring
     ? { from: today(), to: addDays(today(), expiringSoonDays) }
     : undefined
-  const filter = { q, category, promo_type, brand, influencer_id, ends }
+  const is_featured = query.featured || undefined
+  const is_trending = query.trending || undefined
+  const filter = {
+    q,
+    category,
+    promo_type,
+    brand,
+    influencer_id,
+    ends,
+    is_featured,
+    is_trending,
+  }
   // Only whole categories have kept counts; everything else is counted, up to a limit.
   const isCounted =
     searchWords(q) !== '' ||
-    [promo_type, brand, influencer_id, ends].some((part) => part !== undefined)
+    [promo_type, brand, influencer_id, ends, is_featured, is_trending].some(
+      (part) => part !== undefined,
+    )
   const [found, count] = await Promise.all([
     listDeals(db, filter, readPosition(query.sort, query.cursor), query.limit + 1),
     isCounted ? countFoundDeals(db, filter) : countDeals(db, category),

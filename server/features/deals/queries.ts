@@ -17,6 +17,8 @@ export type DealFilter = {
   category?: string | undefined
   promo_type?: PromoType | undefined
   /** Days, yyyy-MM-dd, between which the deal ends. */
+  is_featured?: true | undefined
+  is_trending?: true | undefined
   ends?: { from: string; to: string } | undefined
   brand?: string | undefined
   influencer_id?: string | undefined
@@ -76,6 +78,9 @@ function liveDeals(db: Db, filter: DealFilter): DealRows {
   if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
   if (filter.influencer_id !== undefined)
     rows = rows.where('influencer_id', '=', filter.influencer_id)
+  // As literals, so that the partial indexes of these fit.
+  if (filter.is_featured) rows = rows.where('is_featured', '=', sql.lit(true))
+  if (filter.is_trending) rows = rows.where('is_trending', '=', sql.lit(true))
   if (filter.ends) {
     rows = rows
       .where('expiration_date', '>=', filter.ends.from)
@@ -154,6 +159,7 @@ type DealRow = Omit<Deal, 'owner'> & {
   avatar_url: string | null
   is_agency: boolean
   is_creditcard: boolean
+  is_verified: boolean
 }
 
 /** The page is cut before its owners are looked up, so that no plan reads owners of rows it drops. */
@@ -179,6 +185,7 @@ async function selectDeals(
             'profiles.avatar_url',
             'profiles.is_agency',
             'profiles.is_creditcard',
+            'profiles.is_verified',
           ])
           .limit(sql.lit(1))
           .as('owner'),
@@ -196,11 +203,12 @@ function toDeal({
   avatar_url,
   is_agency,
   is_creditcard,
+  is_verified,
   ...deal
 }: DealRow): Deal {
   return {
     ...deal,
-    owner: { id: owner_id, full_name, username, avatar_url, is_agency, is_creditcard },
+    owner: { id: owner_id, full_name, username, avatar_url, is_agency, is_creditcard, is_verified },
   }
 }
 

@@ -99,6 +99,7 @@ export async function settleUnanswered(db: Db, id: number, why: string): Promise
   })
 }
 
+/** Staff can have it answered after all while that is allowed, so whom to answer stays until then. */
 export async function settleFailed(db: Db, id: number, error: string): Promise<void> {
   await settle(db, id, { state: 'failed', error })
 }
@@ -110,7 +111,12 @@ async function settle(
 ): Promise<void> {
   await db
     .updateTable('instagram_messages')
-    .set({ ...values, due_at: null, part_begun_at: null, recipient_sealed: null })
+    .set({
+      ...values,
+      due_at: null,
+      part_begun_at: null,
+      ...(values.state === 'failed' ? {} : { recipient_sealed: null }),
+    })
     .where('id', '=', id)
     .where('state', 'in', open)
     .execute()

@@ -23,6 +23,8 @@ const soon = {
 }
 const later = { ...soon, brand_name: 'Softhour', expiration_date: '2026-11-28' }
 
+const blockedCode = { brand_name: 'Pacewell', promo_code: 'PACE20' }
+
 const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
   welcome_influencer: {
     template: 'welcome_influencer',
@@ -68,6 +70,37 @@ const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
       best_code: { brand_name: 'Pacewell', promo_code: 'PACE20', copies: 30, clicks: 1 },
       ending: [{ ...soon, expiration_date: '2026-11-17' }],
     },
+  },
+  code_blocked: {
+    template: 'code_blocked',
+    to,
+    values: { ...blockedCode, reason: 'The link leads to <another> shop' },
+  },
+  code_unblocked: {
+    template: 'code_unblocked',
+    to,
+    values: { ...blockedCode, is_appealed: true, answer: 'You were right' },
+  },
+  appeal_refused: {
+    template: 'appeal_refused',
+    to,
+    values: { ...blockedCode, answer: 'The shop told us otherwise' },
+  },
+  report_answered: {
+    template: 'report_answered',
+    to,
+    values: { ...blockedCode, outcome: 'kept' },
+  },
+  elite_given: { template: 'elite_given', to, values: { until: '2027-01-31', is_agency: false } },
+  elite_ended: {
+    template: 'elite_ended',
+    to,
+    values: { plan: 'Starter', paused: 3, managed_paused: 1, is_agency: true },
+  },
+  verification_answered: {
+    template: 'verification_answered',
+    to,
+    values: { outcome: 'refused', answer: 'The code is not there', is_agency: false },
   },
 }
 

@@ -1,5 +1,6 @@
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
+import type { ReportOutcome } from '#shared/rules/reports.ts'
 
 import {
   addressAlreadyRegistered,
@@ -15,6 +16,15 @@ import { failingCodes } from './failing-letter.ts'
 import type { FailingCode } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import type { EndingCode, WeekSummary } from './reminder-letters.ts'
+import {
+  appealRefused,
+  codeBlocked,
+  codeUnblocked,
+  eliteEnded,
+  eliteGiven,
+  reportAnswered,
+  verificationAnswered,
+} from './staff-letters.ts'
 import { newLogin, passwordChanged, resetPassword, twoStepChanged } from './sign-in-letters.ts'
 import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 
@@ -68,7 +78,24 @@ export type MailValues = {
   agency_plan_ended: { paused: number; agency: string }
   /** Codes that do not work for most shoppers who tried them. */
   failing_codes: { user_id: string; codes: FailingCode[] }
+  code_blocked: StaffCode & { reason: string }
+  /** With staff's answer to an appeal, which may be empty. */
+  code_unblocked: StaffCode & { is_appealed: boolean; answer: string }
+  appeal_refused: StaffCode & { answer: string }
+  /** To the address that a brand gave with its report. */
+  report_answered: StaffCode & { outcome: ReportOutcome }
+  /** The last day, yyyy-MM-dd. */
+  elite_given: { until: string | null; is_agency: boolean }
+  /** `plan` by name: the one that counts from now on. */
+  elite_ended: { plan: string; paused: number; managed_paused: number; is_agency: boolean }
+  verification_answered: {
+    outcome: 'accepted' | 'refused' | 'taken'
+    answer: string
+    is_agency: boolean
+  }
 }
+
+type StaffCode = { brand_name: string; promo_code: string }
 
 export type MailTemplate = keyof MailValues
 
@@ -103,6 +130,13 @@ const letters: {
   payment_refunded: paymentRefunded,
   agency_plan_ended: agencyPlanEnded,
   failing_codes: failingCodes,
+  code_blocked: codeBlocked,
+  code_unblocked: codeUnblocked,
+  appeal_refused: appealRefused,
+  report_answered: reportAnswered,
+  elite_given: eliteGiven,
+  elite_ended: eliteEnded,
+  verification_answered: verificationAnswered,
 }
 
 export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {

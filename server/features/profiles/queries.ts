@@ -64,7 +64,7 @@ async function withNames(
       'in',
       page.map((row) => row.profile_id),
     )
-    .select(['id', 'full_name', 'username', 'avatar_url', 'category'])
+    .select(['id', 'full_name', 'username', 'avatar_url', 'category', 'is_verified'])
     .execute()
   const byId = new Map(shown.map((profile) => [profile.id, profile]))
   return page.flatMap(({ profile_id, live_count }) => {
@@ -104,6 +104,7 @@ function publicProfiles(db: Db) {
       'profiles.username',
       'profiles.avatar_url',
       'profiles.category',
+      'profiles.is_verified',
       'profiles.is_agency',
       'profiles.is_creditcard',
       'profiles.instagram_url',

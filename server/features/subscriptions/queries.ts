@@ -64,6 +64,8 @@ const rowColumns = [
   'checkout_session_id',
   'checkout_tier',
   'checkout_count',
+  'elite_until',
+  'paid_tier',
 ] as const
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
@@ -114,7 +116,7 @@ export async function nextSyncVersion(db: Db): Promise<number> {
 export async function updateSubscription(
   db: Db,
   profileId: string,
-  values: Partial<Omit<SubscriptionRow, 'profile_id'>>,
+  values: Partial<Omit<SubscriptionRow, 'profile_id'> & { elite_since: string | null }>,
 ): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -145,6 +147,15 @@ export async function putCustomer(
       )
       .execute()
   })
+}
+
+/** Makes the row of somebody who has none yet. */
+export async function putSubscription(db: Db, profileId: string): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ profile_id: profileId })
+    .onConflict((conflict) => conflict.column('profile_id').doNothing())
+    .execute()
 }
 
 export type OwnerFacts = {

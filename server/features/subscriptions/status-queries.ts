@@ -18,6 +18,7 @@ export type StatusFacts = {
   payment_failed_at: string | null
   keep_promo_code_ids: string[] | null
   checked_at: string | null
+  elite_until: string | null
   active_promo_codes: number
   paused_by_plan: number
   managed_paused_by_plan: number
@@ -31,7 +32,7 @@ export type StatusFacts = {
 export async function findStatusFacts(db: Db, userId: string): Promise<StatusFacts | undefined> {
   const { rows } = await sql<StatusFacts>`
     select ${keptPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,
-        provider, provider_customer_id, provider_subscription_id, payment_failed_at, keep_promo_code_ids, checked_at,
+        provider, provider_customer_id, provider_subscription_id, payment_failed_at, keep_promo_code_ids, checked_at, elite_until,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_at is null) as active_promo_codes,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_reason = 'plan') as paused_by_plan,
         case when profiles.is_agency then (

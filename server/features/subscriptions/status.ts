@@ -21,7 +21,10 @@ export async function statusOf(deps: StatusDeps, userId: string): Promise<Subscr
   return {
     subscribed: row?.subscribed ?? false,
     subscription_tier: row?.subscription_tier ?? 'starter',
-    subscription_end: row?.subscription_end ?? null,
+    // The last day of a gift ends at midnight in UTC.
+    subscription_end: row?.elite_until
+      ? `${row.elite_until}T23:59:59.000Z`
+      : (row?.subscription_end ?? null),
     cancel_at_period_end: row?.cancel_at_period_end ?? false,
     is_gift: row?.subscription_tier === 'elite' && row.provider_subscription_id === null,
     is_paid: isOfProvider && isPaid(row),

@@ -4,20 +4,18 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderCustomer } from '#server/gateways/payments/payments.ts'
 
 import { putInvoices } from './invoice-queries.ts'
-import { pauseBeyond } from './paused-code-queries.ts'
+import { withPlanChange } from './plan-change.ts'
 import { isEntitled, planStateOf } from './plan-state.ts'
 import type { PlanState } from './plan-state.ts'
 import { providerOf } from './provider.ts'
 import {
   findProfileOfCustomer,
-  listManaged,
   lockOwnerFacts,
   lockSubscription,
   nextSyncVersion,
   updateSubscription,
 } from './queries.ts'
 import type { OwnerFacts, SubscriptionRow } from './queries.ts'
-import { limitOf } from './subscriptions.ts'
 import { tellOfChange } from './tell.ts'
 
 export type SyncDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments'>
@@ -93,26 +91,20 @@ async function writeState(
 ): Promise<SyncResult> {
   const { db } = deps
   const { state: read } = planStateOf(customer)
-  // Elite is given by staff, and nothing at the provider takes it away.
+  // Elite is given by staff, and nothing at the provider takes it away. What is paid for below it is kept.
   const isGift = row.subscription_tier === 'elite'
   const state: PlanState = isGift ? { ...read, subscribed: true, subscription_tier: 'elite' } : read
-  const affected = owner.is_agency ? await listManaged(db, owner.id) : []
-  const before = await limitsOf(deps, owner, affected)
-  await updateSubscription(db, owner.id, {
-    ...state,
-    // Read as the day it is, not as whoever looks last.
-    checked_at: new Date().toISOString(),
-    sync_version: version,
-    ...(state.subscribed ? { checkout_session_id: null, checkout_tier: null } : {}),
-    ...(row.subscribed && !state.subscribed ? { keep_promo_code_ids: [] } : {}),
-  })
-  const after = await limitsOf(deps, owner, affected)
-  const paused = new Map<string, number>()
-  for (const [id, max] of after) {
-    if (max === null || max >= (before.get(id) ?? Number.POSITIVE_INFINITY)) continue
-    const keep = id === owner.id ? row.keep_promo_code_ids : []
-    paused.set(id, await pauseBeyond(db, id, max, keep))
-  }
+  const paused = await withPlanChange(deps, owner, row.keep_promo_code_ids, () =>
+    updateSubscription(db, owner.id, {
+      ...state,
+      paid_tier: read.subscription_tier,
+      // Read as the day it is, not as whoever looks last.
+      checked_at: new Date().toISOString(),
+      sync_version: version,
+      ...(state.subscribed ? { checkout_session_id: null, checkout_tier: null } : {}),
+      ...(row.subscribed && !state.subscribed ? { keep_promo_code_ids: [] } : {}),
+    }),
+  )
   const refunded = await putInvoices(
     db,
     { profile_id: owner.id, provider: row.provider ?? '' },
@@ -120,20 +112,6 @@ async function writeState(
   )
   await tellOfChange(deps, owner, { before: row, after: state, paused, refunded })
   return { outcome: 'synced', has_changed: hasChanged(row, state), paused: sum(paused.values()) }
-}
-
-/** The limits of an owner and of those whose limit hangs on the owner's plan, each under its lock. */
-async function limitsOf(
-  deps: SyncDeps & { db: Db },
-  owner: OwnerFacts,
-  affected: readonly string[],
-): Promise<Map<string, number | null>> {
-  const limits = new Map([[owner.id, await limitOf(deps, owner)]])
-  for (const id of affected) {
-    const other = await lockOwnerFacts(deps.db, id)
-    if (other) limits.set(id, await limitOf(deps, other))
-  }
-  return limits
 }
 
 function hasChanged(row: SubscriptionRow, state: PlanState): boolean {

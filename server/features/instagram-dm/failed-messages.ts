@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import type { FailedMessage } from '#shared/contract/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Instagram lets nobody answer later than this after a message. */
+const answerable = sql<boolean>`recipient_sealed is not null and written_at > now() - interval '24 hours'`
+
+const mostAtOnce = 1000
+
+/** Messages that could not be answered, the newest first. */
+export async function listFailed(
+  db: Db,
+  before: string | undefined,
+  limit: number,
+): Promise<FailedMessage[]> {
+  const further = before === undefined ? sql`` : sql`and id < ${before}::bigint`
+  const { rows } = await sql<FailedMessage>`
+    select id::text, kind, text, why, error, tries, received_at, ${answerable} as can_retry
+      from instagram_messages where state = 'failed' ${further}
+      order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Lets these be answered once more, from where the answer stopped. Returns those that still can be. */
+export async function retryFailed(
+  db: Db,
+  ids: readonly string[] | 'all',
+): Promise<{ id: number; thread_key: string }[]> {
+  const { rows } = await sql<{ id: number; thread_key: string }>`
+    update instagram_messages set state = case when parts is null then 'received' else 'answering' end,
+        due_at = clock_timestamp(), tries = 0, error = null
+      where id in (${chosen(ids)}) and state = 'failed' and ${answerable}
+      returning id, thread_key`.execute(db)
+  return rows
+}
+
+/** Gives these up for good: nothing of the person stays with them. Returns which. */
+export async function discardFailed(db: Db, ids: readonly string[] | 'all'): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update instagram_messages set state = 'not_answered', why = 'discarded by staff', recipient_sealed = null
+      where id in (${chosen(ids)}) and state = 'failed'
+      returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const chosen = (ids: readonly string[] | 'all') =>
+  ids === 'all'
+    ? sql`select id from instagram_messages where state = 'failed' order by id desc limit ${mostAtOnce}`
+    : sql`select unnest(${[...ids]}::bigint[])`
+
+/** Whom to answer is forgotten once nobody may answer any more. Returns of how many. */
+export async function forgetFailedRecipients(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update instagram_messages set recipient_sealed = null
+      where state = 'failed' and recipient_sealed is not null
+        and written_at <= now() - interval '24 hours'`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

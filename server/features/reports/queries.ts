@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+
+import type { CheckedReport, OwnBlock } from '#shared/contract/reports.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export async function isLiveCode(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('promo_codes')
+    .where('id', '=', id)
+    .where('is_live', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasReported(db: Db, visitorHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .where('visitor_hash', '=', visitorHash)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds a report to the open case of its code, which it may open; the case's row lets writers take turns. */
+export async function insertReport(
+  db: Db,
+  report: CheckedReport,
+  from: { visitor_hash: string; reporter_id: string | null },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('report_cases')
+    .values({ promo_code_id: report.promo_code_id })
+    .onConflict((conflict) =>
+      conflict
+        .column('promo_code_id')
+        .where('resolved_at', 'is', null)
+        .doUpdateSet({ last_report_at: sql<string>`report_cases.last_report_at` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('reports')
+    .values({
+      case_id: id,
+      kind: report.kind,
+      ...(report.kind === 'brand_owner'
+        ? { text: report.statement, name: report.name, work_email: report.work_email }
+        : { text: report.text }),
+      ...from,
+    })
+    .onConflict((conflict) => conflict.column('visitor_hash').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows > 0n)
+    await db
+      .updateTable('report_cases')
+      .set({ report_count: sql<number>`report_count + 1`, last_report_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Blocks in force of codes that are there; the newest first. */
+export async function listOwnBlocks(db: Db, influencerId: string): Promise<OwnBlock[]> {
+  const rows = await ownBlocks(db)
+    .where('codes.influencer_id', '=', influencerId)
+    .orderBy('codes.blocked_at', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map(toOwnBlock)
+}
+
+export async function findOwnBlock(db: Db, codeId: string): Promise<OwnBlock | undefined> {
+  const row = await ownBlocks(db).where('codes.id', '=', codeId).executeTakeFirst()
+  return row && toOwnBlock(row)
+}
+
+function ownBlocks(db: Db) {
+  return db
+    .selectFrom('promo_codes as codes')
+    .leftJoin('promo_code_blocks as blocks', (join) =>
+      join.onRef('blocks.promo_code_id', '=', 'codes.id').on('blocks.lifted_at', 'is', null),
+    )
+    .leftJoin('appeals', 'appeals.block_id', 'blocks.id')
+    .where('codes.blocked_at', 'is not', null)
+    .select([
+      'codes.id as promo_code_id',
+      sql<string>`codes.blocked_at`.as('blocked_at'),
+      sql<string>`codes.blocked_reason`.as('reason'),
+      'appeals.id as appeal_id',
+      'appeals.text',
+      'appeals.answer',
+      'appeals.is_accepted',
+      'appeals.created_at',
+      'appeals.decided_at',
+    ])
+}
+
+type BlockRow = Awaited<ReturnType<ReturnType<typeof ownBlocks>['executeTakeFirstOrThrow']>>
+
+function toOwnBlock({ promo_code_id, blocked_at, reason, ...row }: BlockRow): OwnBlock {
+  const block = { promo_code_id, blocked_at, reason }
+  if (row.appeal_id === null) return { ...block, can_appeal: true, appeal: null }
+  const { text, answer, is_accepted, created_at, decided_at } = row
+  const state = is_accepted === null ? 'open' : is_accepted ? 'accepted' : 'refused'
+  return {
+    ...block,
+    can_appeal: false,
+    appeal: {
+      state,
+      text: text ?? '',
+      answer,
+      created_at: created_at ?? blocked_at,
+      decided_at,
+    },
+  }
+}
+
+/** Returns whether there was none about this block before. */
+export async function insertAppeal(db: Db, block_id: string, text: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('appeals')
+    .values({ block_id, text })
+    .onConflict((conflict) => conflict.column('block_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

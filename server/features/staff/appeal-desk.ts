@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffAppeal } from '#shared/contract/staff-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { transact } from '#server/db/transact.ts'
+
+import { unblockLocked } from './blocks.ts'
+import type { DeskDeps } from './blocks.ts'
+import { lockCode } from './code-locks.ts'
+import { readCodes, stateOf } from './codes-queries.ts'
+import { codeLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+import { tell } from './tell.ts'
+
+const position = z.tuple([cursorTime, z.uuid()])
+
+/** Appeals about codes that are still there: open ones the oldest first, decided ones the newest first. */
+export async function listAppeals(
+  db: Db,
+  query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
+): Promise<{ appeals: StaffAppeal[]; next_cursor: string | null }> {
+  const isOpen = query.state === 'open'
+  const time = isOpen ? 'created_at' : 'decided_at'
+  const direction = isOpen ? 'asc' : 'desc'
+  let rows = appealRows(db)
+    .where('appeals.decided_at', isOpen ? 'is' : 'is not', null)
+    .orderBy(`appeals.${time}`, direction)
+    .orderBy('appeals.id', direction)
+  if (query.cursor !== undefined) {
+    const [at, id] = decodeCursor(query.cursor, position)
+    rows = rows.where(
+      sql<boolean>`(${sql.ref(`appeals.${time}`)}, appeals.id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const found = await rows.limit(query.limit + 1).execute()
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
+  return {
+    appeals: await withCodes(db, page),
+    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
+  }
+}
+
+function appealRows(db: Db) {
+  return (
+    db
+      .selectFrom('appeals')
+      .innerJoin('promo_code_blocks as blocks', 'blocks.id', 'appeals.block_id')
+      // A deleted code is nobody's question any more, unless it comes back.
+      .innerJoin('promo_codes as codes', 'codes.id', 'blocks.promo_code_id')
+      .select([
+        'appeals.id',
+        'appeals.text',
+        'appeals.answer',
+        'appeals.created_at',
+        'appeals.decided_at',
+        'appeals.is_accepted',
+        'blocks.promo_code_id',
+        'blocks.reason',
+        'blocks.blocked_at',
+      ])
+  )
+}
+
+type AppealRow = Awaited<ReturnType<ReturnType<typeof appealRows>['executeTakeFirstOrThrow']>>
+
+async function withCodes(db: Db, rows: readonly AppealRow[]): Promise<StaffAppeal[]> {
+  const codes = await readCodes(
+    db,
+    rows.map(({ promo_code_id }) => promo_code_id),
+  )
+  const byId = new Map(codes.map((code) => [code.id, code]))
+  return rows.flatMap(({ promo_code_id, is_accepted, reason, ...row }) => {
+    const promo_code = byId.get(promo_code_id)
+    return promo_code
+      ? [{ ...row, promo_code, block_reason: reason, state: stateOf(is_accepted) }]
+      : []
+  })
+}
+
+/** Accepts, which unblocks the code, or refuses with words. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second. */
+export async function decideAppeal(
+  deps: DeskDeps,
+  staff: StaffActor,
+  id: string,
+  { decision, answer }: { decision: 'accept' | 'refuse'; answer: string },
+): Promise<StaffAppeal> {
+  return transact(deps.db, async (db) => {
+    const found = await appealRows(db).where('appeals.id', '=', id).executeTakeFirst()
+    if (!found) throw apiError('NOT_FOUND')
+    const code = await lockCode(db, found.promo_code_id)
+    // Once more under the lock.
+    const open = await db
+      .selectFrom('appeals')
+      .where('id', '=', id)
+      .where('decided_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    if (!open) throw apiError('ALREADY_DECIDED')
+    if (decision === 'accept') {
+      await unblockLocked({ ...deps, db }, staff, code, answer, 'appeal_accepted')
+    } else {
+      await db
+        .updateTable('appeals')
+        .set({ decided_at: new Date().toISOString(), is_accepted: false, answer })
+        .where('id', '=', id)
+        .execute()
+      await recordStaffAction(db, staff, {
+        action: 'appeal_refused',
+        target_type: 'promo_code',
+        target_id: code.id,
+        target_label: codeLabel(code),
+        reason: answer,
+      })
+      await tell({ ...deps, db }, code.influencer_id, {
+        template: 'appeal_refused',
+        values: { brand_name: code.brand_name, promo_code: code.promo_code, answer },
+      })
+    }
+    const row = await appealRows(db).where('appeals.id', '=', id).executeTakeFirstOrThrow()
+    const [appeal] = await withCodes(db, [row])
+    if (!appeal) throw apiError('NOT_FOUND')
+    return appeal
+  })
+}

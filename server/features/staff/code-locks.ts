@@ -1,0 +1,68 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type LockedCode = NonNullable<Awaited<ReturnType<typeof findLocked>>>
+
+/**
+ * Locks a code until the transaction ends. Whoever blocks, unblocks, appeals or decides takes this lock
+ * first, so they take turns and never wait for each other in a circle. Throws PROMO_CODE_NOT_FOUND.
+ */
+export async function lockCode(db: Db, id: string): Promise<LockedCode> {
+  const code = await findLocked(db, id)
+  if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
+  return code
+}
+
+async function findLocked(db: Db, id: string) {
+  return db
+    .selectFrom('promo_codes')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'influencer_id',
+      'brand_name',
+      'brand_key',
+      'promo_code',
+      'is_featured',
+      'is_trending',
+      'blocked_at',
+      'blocked_reason',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The block that is in force, which one made before blocks were kept gets now. */
+export async function currentBlock(
+  db: Db,
+  code: LockedCode & { blocked_at: string },
+): Promise<{ id: string; reason: string; blocked_at: string }> {
+  const found = await db
+    .selectFrom('promo_code_blocks')
+    .where('promo_code_id', '=', code.id)
+    .where('lifted_at', 'is', null)
+    .orderBy('blocked_at', 'desc')
+    .select(['id', 'reason', 'blocked_at'])
+    .executeTakeFirst()
+  return found ?? insertBlock(db, code, code.blocked_reason ?? '', code.blocked_at)
+}
+
+export async function insertBlock(
+  db: Db,
+  code: LockedCode,
+  reason: string,
+  blocked_at?: string,
+): Promise<{ id: string; reason: string; blocked_at: string }> {
+  return db
+    .insertInto('promo_code_blocks')
+    .values({
+      promo_code_id: code.id,
+      influencer_id: code.influencer_id,
+      brand_key: code.brand_key,
+      code_key: code.promo_code.toLowerCase(),
+      reason,
+      ...(blocked_at === undefined ? {} : { blocked_at }),
+    })
+    .returning(['id', 'reason', 'blocked_at'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+import type { StaffCode, StaffCodeDetails, StaffCodeStatus } from '#shared/contract/staff-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { containing, searchWords } from '#server/db/search.ts'
+import { ownColumns } from '#server/features/promo-codes/own-columns.ts'
+
+import { partyOf } from './parties.ts'
+import type { Party } from './parties.ts'
+
+export type CodesQuery = {
+  q: string
+  status?: StaffCodeStatus | undefined
+  owner_id?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Trigrams need three characters; shorter words are looked for among so many of the newest codes. */
+const newestSearched = 2000
+
+/** Each part walks an index of its own from the cursor, where one condition over all would scan. */
+const partsOf: Record<StaffCodeStatus | 'all', readonly RawBuilder<unknown>[]> = {
+  all: [sql`is_live`, sql`not is_live`],
+  live: [sql`is_live`],
+  hidden: [sql`not is_live`],
+  paused: [sql`not is_live and paused_at is not null`],
+  blocked: [sql`not is_live and blocked_at is not null`],
+  expired: [sql`not is_live and expiration_date is not null and expiration_date < fanfare_today()`],
+  featured: [sql`is_featured`],
+  trending: [sql`is_trending`],
+  reported: [sql`id in (select promo_code_id from report_cases where resolved_at is null)`],
+}
+
+const position = z.tuple([cursorTime, z.uuid()])
+const uuid = z.uuid()
+
+/** Codes of everybody, the newest first. Nothing is counted, so that a million are as quick as a thousand. */
+export async function listCodes(
+  db: Db,
+  query: CodesQuery,
+): Promise<{ promo_codes: StaffCode[]; next_cursor: string | null; is_newest_only: boolean }> {
+  const words = searchWords(query.q)
+  const isShort = words !== '' && words.length < 3
+  const conditions: RawBuilder<unknown>[] = []
+  if (query.owner_id !== undefined) conditions.push(sql`influencer_id = ${query.owner_id}::uuid`)
+  if (query.cursor !== undefined) {
+    const [created, id] = decodeCursor(query.cursor, position)
+    conditions.push(sql`(created_at, id) < (${created}::timestamptz, ${id}::uuid)`)
+  }
+  if (uuid.safeParse(words).success) conditions.push(sql`id = ${words}::uuid`)
+  else if (words !== '' && !isShort) conditions.push(sql`search_text like ${containing(query.q)}`)
+  const parts = partsOf[query.status ?? 'all'].map((part) => {
+    const where = sql.join([part, ...conditions], sql` and `)
+    const source = isShort
+      ? sql`(select id, created_at, search_text from promo_codes where ${where}
+          order by created_at desc, id desc limit ${newestSearched}) newest where search_text like ${containing(query.q)}`
+      : sql`promo_codes where ${where}`
+    return sql`(select id, created_at from ${source} order by created_at desc, id desc limit ${query.limit + 1})`
+  })
+  const { rows } = await sql<{ id: string; created_at: string }>`
+    ${sql.join(parts, sql` union all `)} order by created_at desc, id desc limit ${query.limit + 1}`.execute(
+    db,
+  )
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
+  return {
+    promo_codes: await readCodes(
+      db,
+      page.map(({ id }) => id),
+    ),
+    next_cursor: last ? encodeCursor([last.created_at, last.id]) : null,
+    is_newest_only: isShort,
+  }
+}
+
+/** These codes in this order, without those that are gone. */
+export async function readCodes(db: Db, ids: readonly string[]): Promise<StaffCode[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('promo_codes')
+        .where('id', 'in', [...new Set(ids)])
+        .select([...ownColumns, 'blocked_at'])
+        .as('codes'),
+    )
+    .innerJoin('profiles as owner', 'owner.id', 'codes.influencer_id')
+    .leftJoin('report_cases as cases', (join) =>
+      join.onRef('cases.promo_code_id', '=', 'codes.id').on('cases.resolved_at', 'is', null),
+    )
+    .selectAll('codes')
+    .select([
+      partyOf('owner').as('owner'),
+      sql<number>`coalesce(cases.report_count, 0)`.as('open_reports'),
+    ])
+    .execute()
+  const byId = new Map(rows.map(({ hidden_channels: _, ...code }) => [code.id, code]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One code with its counts and its blocks. */
+export async function findCode(db: Db, id: string): Promise<StaffCodeDetails | undefined> {
+  const [code] = await readCodes(db, [id])
+  if (!code) return undefined
+  const { rows } = await sql<{ agency: Party | null; copies: number; clicks: number }>`
+    select ${partyOf('agency')} as agency, coalesce(copies, 0) as copies, coalesce(clicks, 0) as clicks
+      from promo_codes codes
+        left join profiles agency on agency.id = codes.agency_id
+        left join promo_code_totals totals on totals.promo_code_id = codes.id
+      where codes.id = ${id}::uuid`.execute(db)
+  const { agency, copies, clicks } = rows[0] ?? { agency: null, copies: 0, clicks: 0 }
+  return { ...code, agency, copies, clicks, blocks: await listBlocks(db, id) }
+}
+
+async function listBlocks(db: Db, codeId: string): Promise<StaffCodeDetails['blocks']> {
+  const rows = await db
+    .selectFrom('promo_code_blocks as blocks')
+    .leftJoin('appeals', 'appeals.block_id', 'blocks.id')
+    .where('blocks.promo_code_id', '=', codeId)
+    .orderBy('blocks.blocked_at', 'desc')
+    .limit(50)
+    .select([
+      'blocks.reason',
+      'blocks.blocked_at',
+      'blocks.lifted_at',
+      'appeals.id as appeal_id',
+      'appeals.text',
+      'appeals.answer',
+      'appeals.created_at',
+      'appeals.decided_at',
+      'appeals.is_accepted',
+    ])
+    .execute()
+  return rows.map(({ reason, blocked_at, lifted_at, appeal_id, ...appeal }) => ({
+    reason,
+    blocked_at,
+    lifted_at,
+    appeal:
+      appeal_id === null
+        ? null
+        : {
+            state: stateOf(appeal.is_accepted),
+            text: appeal.text ?? '',
+            answer: appeal.answer,
+            created_at: appeal.created_at ?? blocked_at,
+            decided_at: appeal.decided_at,
+          },
+  }))
+}
+
+export function stateOf(isAccepted: boolean | null): 'open' | 'accepted' | 'refused' {
+  if (isAccepted === null) return 'open'
+  return isAccepted ? 'accepted' : 'refused'
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { apiError } from '#shared/contract/errors.ts'
+import type { DeadMail, FailedMessage } from '#shared/contract/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  discardFailed,
+  listFailed,
+  retryFailed,
+} from '#server/features/instagram-dm/failed-messages.ts'
+import { listDeadMails, takeDeadMails } from '#server/jobs/dead-mails.ts'
+
+import { recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+
+type Page = { cursor?: string | undefined; limit: number }
+type Choice = string[] | 'all'
+
+const mailPosition = z.tuple([cursorTime, z.uuid()])
+
+export async function listMails(
+  db: Db,
+  { cursor, limit }: Page,
+): Promise<{ mails: DeadMail[]; next_cursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, mailPosition)
+  const found = await listDeadMails(db, after, limit + 1)
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    mails: page.map(({ at: _, ...mail }) => mail),
+    next_cursor: last ? encodeCursor([last.at, last.id]) : null,
+  }
+}
+
+/** Puts mails back into the queue, by the transaction that takes them out of the dead ones. */
+export async function retryMails(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  staff: StaffActor,
+  ids: Choice,
+): Promise<{ count: number }> {
+  return transact(deps.db, async (db) => {
+    const mails = await takeDeadMails(db, ids)
+    await deps.jobs.addMails(db, mails)
+    return noteMany(db, staff, 'mail', 'mail_retried', mails.length, templatesOf(mails))
+  })
+}
+
+export async function discardMails(
+  db: Db,
+  staff: StaffActor,
+  ids: Choice,
+): Promise<{ count: number }> {
+  return transact(db, async (db) => {
+    const mails = await takeDeadMails(db, ids)
+    return noteMany(db, staff, 'mail', 'mail_discarded', mails.length, templatesOf(mails))
+  })
+}
+
+/** Which kinds; never to whom. */
+function templatesOf(mails: readonly { template: string }[]): Record<string, unknown> {
+  const counts: Record<string, number> = {}
+  for (const { template } of mails) counts[template] = (counts[template] ?? 0) + 1
+  return { templates: counts }
+}
+
+const messagePosition = z.tuple([z.string().regex(/^\d{1,18}$/)])
+
+export async function listMessages(
+  db: Db,
+  { cursor, limit }: Page,
+): Promise<{ messages: FailedMessage[]; next_cursor: string | null }> {
+  const before = cursor === undefined ? undefined : decodeCursor(cursor, messagePosition)[0]
+  const found = await listFailed(db, before, limit + 1)
+  const messages = found.slice(0, limit)
+  const last = found.length > limit ? messages.at(-1) : undefined
+  return { messages, next_cursor: last ? encodeCursor([last.id]) : null }
+}
+
+/** Answers again what still may be. Throws NOT_FOUND where direct messages are off. */
+export async function retryMessages(
+  deps: Pick<Deps, 'db' | 'instagram'>,
+  staff: StaffActor,
+  ids: Choice,
+): Promise<{ count: number }> {
+  if (!deps.instagram) throw apiError('NOT_FOUND')
+  const { threads, count } = await transact(deps.db, async (db) => {
+    const retried = await retryFailed(db, ids)
+    const messages = { messages: retried.map(({ id }) => id) }
+    const noted = await noteMany(db, staff, 'message', 'message_retried', retried.length, messages)
+    return { ...noted, threads: retried.map(({ thread_key }) => thread_key) }
+  })
+  deps.instagram.worker.wake(threads)
+  return { count }
+}
+
+export async function discardMessages(
+  db: Db,
+  staff: StaffActor,
+  ids: Choice,
+): Promise<{ count: number }> {
+  return transact(db, async (db) => {
+    const gone = await discardFailed(db, ids)
+    return noteMany(db, staff, 'message', 'message_discarded', gone.length, { messages: gone })
+  })
+}
+
+async function noteMany(
+  db: Db,
+  staff: StaffActor,
+  target_type: 'mail' | 'message',
+  action: 'mail_retried' | 'mail_discarded' | 'message_retried' | 'message_discarded',
+  count: number,
+  after: Record<string, unknown>,
+): Promise<{ count: number }> {
+  // Somebody else was first: nothing happened.
+  if (count > 0)
+    await recordStaffAction(db, staff, {
+      action,
+      target_type,
+      target_label: `${count} ${target_type}${count === 1 ? '' : 's'}`,
+      after,
+    })
+  return { count }
+}
+
+/** How much waits, no further than `most`. */
+export async function countWaiting(db: Db, most: number) {
+  const { rows } = await sql<{
+    open_reports: number
+    open_appeals: number
+    open_verifications: number
+    dead_mails: number
+    failed_messages: number
+  }>`select
+      (select count(*)::int from (select from report_cases where resolved_at is null limit ${most}) waiting) as open_reports,
+      (select count(*)::int from (
+        select from appeals join promo_code_blocks blocks on blocks.id = appeals.block_id
+          join promo_codes codes on codes.id = blocks.promo_code_id
+          where appeals.decided_at is null limit ${most}) waiting) as open_appeals,
+      (select count(*)::int from (
+        select from verification_requests where submitted_at is not null and decided_at is null limit ${most}) waiting) as open_verifications,
+      (select count(*)::int from (select from pgboss.job where name = 'mail-dead' and state = 'created' limit ${most}) waiting) as dead_mails,
+      (select count(*)::int from (select from instagram_messages where state = 'failed' limit ${most}) waiting) as failed_messages`.execute(
+    db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('Counting answers with one row')
+  return counts
+}

@@ -1,0 +1,47 @@
+import type { StaffCodeDetails } from '#shared/contract/staff-codes.ts'
+import type { StaffAction } from '#shared/rules/staff.ts'
+import { transact } from '#server/db/transact.ts'
+
+import { getCode } from './blocks.ts'
+import type { DeskDeps } from './blocks.ts'
+import { lockCode } from './code-locks.ts'
+import { codeLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+
+type Mark = 'is_featured' | 'is_trending'
+
+const actions: Record<Mark, { on: StaffAction; off: StaffAction }> = {
+  is_featured: { on: 'code_featured', off: 'code_unfeatured' },
+  is_trending: { on: 'code_trending', off: 'code_not_trending' },
+}
+
+/** Features a code or marks it as trending, or no longer. What is so already is no action. */
+export async function markCode(
+  { db }: Pick<DeskDeps, 'db'>,
+  staff: StaffActor,
+  wish: { id: string; reason: string } & { [name in Mark]?: boolean | undefined },
+): Promise<StaffCodeDetails> {
+  return transact(db, async (db) => {
+    const code = await lockCode(db, wish.id)
+    for (const mark of ['is_featured', 'is_trending'] as const) {
+      const value = wish[mark]
+      if (value === undefined || value === code[mark]) continue
+      // The owner's `updated_at` stays: nothing of theirs is different.
+      await db
+        .updateTable('promo_codes')
+        .set({ [mark]: value })
+        .where('id', '=', code.id)
+        .execute()
+      await recordStaffAction(db, staff, {
+        action: actions[mark][value ? 'on' : 'off'],
+        target_type: 'promo_code',
+        target_id: code.id,
+        target_label: codeLabel(code),
+        before: { [mark]: !value },
+        after: { [mark]: value },
+        reason: wish.reason,
+      })
+    }
+    return getCode(db, code.id)
+  })
+}

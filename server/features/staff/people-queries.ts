@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+import type {
+  StaffPerson,
+  StaffPersonDetails,
+  staffPeopleFilters,
+} from '#shared/contract/staff-people.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { containing, searchWords } from '#server/db/search.ts'
+
+import { partyOf } from './parties.ts'
+
+export type PeopleQuery = {
+  q: string
+  filter?: (typeof staffPeopleFilters)[number] | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+const position = z.tuple([cursorTime, z.uuid()])
+const uuid = z.uuid()
+
+/** Each has an index of its own but the first, which most people are. */
+const filters: Record<NonNullable<PeopleQuery['filter']>, RawBuilder<unknown>> = {
+  influencer: sql`exists (select from profiles where id = users.id and is_influencer)`,
+  agency: sql`users.id in (select id from profiles where is_agency)`,
+  creditcard: sql`users.id in (select id from profiles where is_creditcard)`,
+  elite: sql`users.id in (select profile_id from subscriptions where subscription_tier = 'elite')`,
+  verified: sql`users.id in (select id from profiles where verified_at is not null)`,
+  fake: sql`users.id in (select id from profiles where is_fake)`,
+  staff: sql`users.id in (select id from profiles where is_staff)`,
+}
+
+/** A LIKE pattern for text that begins so. */
+const beginning = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The ways to find somebody, each by its index; one that finds by several is in the list once. */
+function waysOf(q: string): RawBuilder<unknown>[] {
+  const words = searchWords(q)
+  if (words === '') return [sql`true`]
+  if (uuid.safeParse(words).success) return [sql`users.id = ${words}::uuid`]
+  const byEmail = sql`lower(users.email) like ${beginning(words)}`
+  // Trigrams need three characters.
+  const byName =
+    words.length < 3
+      ? sql`users.id in (select id from profiles where lower(username) like ${beginning(words)})`
+      : sql`users.id in (select id from profiles where lower(full_name || ' ' || coalesce(username, '')) like ${containing(q)})`
+  return [byEmail, byName]
+}
+
+/** Accounts, the newest first. */
+export async function listPeople(
+  db: Db,
+  query: PeopleQuery,
+): Promise<{ people: StaffPerson[]; next_cursor: string | null }> {
+  const conditions: RawBuilder<unknown>[] = []
+  if (query.filter !== undefined) conditions.push(filters[query.filter])
+  if (query.cursor !== undefined) {
+    const [created, id] = decodeCursor(query.cursor, position)
+    conditions.push(sql`(users.created_at, users.id) < (${created}::timestamptz, ${id}::uuid)`)
+  }
+  const parts = waysOf(query.q).map(
+    (
+      way,
+    ) => sql`(select id, created_at from users where ${sql.join([way, ...conditions], sql` and `)}
+      order by created_at desc, id desc limit ${query.limit + 1})`,
+  )
+  // These times are finer than JSON carries them, and cut ones would make pages skip people.
+  const { rows } = await sql<{ id: string; at: string }>`
+    select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from (${sql.join(parts, sql` union `)}) found
+      order by created_at desc, id desc limit ${query.limit + 1}`.execute(db)
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
+  return {
+    people: await readPeople(
+      db,
+      page.map(({ id }) => id),
+    ),
+    next_cursor: last ? encodeCursor([last.at, last.id]) : null,
+  }
+}
+
+async function readPeople(db: Db, ids: readonly string[]): Promise<StaffPerson[]> {
+  const { rows } = await sql<StaffPerson>`
+    select users.id, coalesce(profiles.full_name, users.name) as full_name, profiles.username, profiles.avatar_url,
+        users.email, users.email_verified, profiles.id is not null as has_profile,
+        coalesce(is_influencer, false) as is_influencer, coalesce(is_agency, false) as is_agency,
+        coalesce(is_creditcard, false) as is_creditcard, coalesce(is_fake, false) as is_fake,
+        coalesce(is_staff, false) as is_staff, coalesce(is_demo, false) as is_demo,
+        coalesce(is_verified, false) as is_verified,
+        coalesce(subscriptions.subscription_tier, 'starter') as subscription_tier,
+        codes.promo_codes, coalesce(counts.live_count, 0) as live_promo_codes, codes.blocked_promo_codes, users.created_at
+      from users
+        left join profiles on profiles.id = users.id
+        left join subscriptions on subscriptions.profile_id = users.id
+        left join profile_counts counts on counts.profile_id = users.id
+        cross join lateral (
+          select count(*)::int as promo_codes, count(blocked_at)::int as blocked_promo_codes
+            from promo_codes where influencer_id = users.id) codes
+      where users.id = any(${[...ids]}::uuid[])
+      order by users.created_at desc, users.id desc`.execute(db)
+  return rows
+}
+
+type Extra = Omit<StaffPersonDetails, keyof StaffPerson | 'plan' | 'agencies'> &
+  StaffPersonDetails['plan'] & { agencies: StaffPersonDetails['agencies'] }
+
+export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails | undefined> {
+  const [person] = await readPeople(db, [id])
+  if (!person) return undefined
+  const { rows } = await sql<Extra>`
+    select users.two_factor_enabled as has_two_step, instagram_url, tiktok_url, x_url, youtube_url, linkedin_url,
+        verified_at, verified_url,
+        (select count(*)::int from follows where influencer_id = users.id) as followers,
+        coalesce(plans.subscription_tier, 'starter') as subscription_tier, elite_since, elite_until,
+        case when plans.subscription_tier = 'elite' then coalesce(paid_tier, 'starter')
+          else coalesce(plans.subscription_tier, 'starter') end as paid_tier,
+        subscription_end, coalesce(cancel_at_period_end, false) as cancel_at_period_end,
+        (select count(*)::int from promo_codes where influencer_id = users.id and paused_reason = 'plan') as paused_by_plan,
+        coalesce((
+          select jsonb_agg(${partyOf('agency')} order by agency.full_name) from agency_influencers links
+            join profiles agency on agency.id = links.agency_id
+            where links.influencer_id = users.id and links.managed_by_agency), '[]') as agencies
+      from users
+        left join profiles on profiles.id = users.id
+        left join subscriptions plans on plans.profile_id = users.id
+      where users.id = ${id}::uuid`.execute(db)
+  const [extra] = rows
+  if (!extra) return undefined
+  const {
+    subscription_tier,
+    elite_since,
+    elite_until,
+    paid_tier,
+    subscription_end,
+    cancel_at_period_end,
+    paused_by_plan,
+    ...rest
+  } = extra
+  return {
+    ...person,
+    ...rest,
+    plan: {
+      subscription_tier,
+      elite_since,
+      elite_until,
+      paid_tier,
+      subscription_end,
+      cancel_at_period_end,
+      paused_by_plan,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { StaffCase, StaffCaseDetails } from '#shared/contract/staff-codes.ts'
+import type { EveryReportKind } from '#shared/rules/reports.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+
+import { readCodes } from './codes-queries.ts'
+import { partyOf } from './parties.ts'
+
+const position = z.tuple([cursorTime, z.uuid()])
+const mostReports = 200
+
+const caseColumns = [
+  'id',
+  'promo_code_id',
+  'report_count',
+  'opened_at',
+  'last_report_at',
+  'resolved_at',
+  'outcome',
+  'note',
+] as const
+
+type CaseRow = Omit<StaffCase, 'promo_code' | 'state' | 'kind_counts'> & { promo_code_id: string }
+
+/** Cases, each list walked along its own index. */
+export async function listCases(
+  db: Db,
+  query: { state: 'open' | 'resolved'; cursor?: string | undefined; limit: number },
+): Promise<{ cases: StaffCase[]; next_cursor: string | null }> {
+  const isOpen = query.state === 'open'
+  const time = isOpen ? 'opened_at' : 'resolved_at'
+  const direction = isOpen ? 'asc' : 'desc'
+  let rows = db
+    .selectFrom('report_cases')
+    .where('resolved_at', isOpen ? 'is' : 'is not', null)
+    .orderBy(time, direction)
+    .orderBy('id', direction)
+  if (query.cursor !== undefined) {
+    const [at, id] = decodeCursor(query.cursor, position)
+    rows = rows.where(
+      sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const found = await rows
+    .select(caseColumns)
+    .limit(query.limit + 1)
+    .execute()
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
+  return {
+    cases: await withCodes(db, page),
+    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
+  }
+}
+
+export async function findCase(db: Db, id: string): Promise<StaffCaseDetails | undefined> {
+  const row = await db
+    .selectFrom('report_cases')
+    .where('id', '=', id)
+    .select(caseColumns)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [found] = await withCodes(db, [row])
+  return found && { ...found, reports: await listReports(db, id) }
+}
+
+async function withCodes(db: Db, rows: readonly CaseRow[]): Promise<StaffCase[]> {
+  if (rows.length === 0) return []
+  const codes = await readCodes(
+    db,
+    rows.map(({ promo_code_id }) => promo_code_id),
+  )
+  const counts = await db
+    .selectFrom('reports')
+    .where(
+      'case_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['case_id', 'kind'])
+    .select(['case_id', 'kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .execute()
+  const codeOf = new Map(codes.map((code) => [code.id, code]))
+  return rows.flatMap(({ promo_code_id, ...row }) => {
+    const promo_code = codeOf.get(promo_code_id)
+    if (!promo_code) return []
+    const kind_counts: Partial<Record<EveryReportKind, number>> = {}
+    for (const { case_id, kind, count } of counts)
+      if (case_id === row.id) kind_counts[kind] = Number(count)
+    const state = row.resolved_at === null ? ('open' as const) : ('resolved' as const)
+    return [{ ...row, promo_code, state, kind_counts }]
+  })
+}
+
+async function listReports(db: Db, caseId: string): Promise<StaffCaseDetails['reports']> {
+  return db
+    .selectFrom('reports')
+    .leftJoin('profiles as reporter', 'reporter.id', 'reports.reporter_id')
+    .where('case_id', '=', caseId)
+    .orderBy(sql`kind = 'brand_owner'`, 'desc')
+    .orderBy('reports.created_at', 'desc')
+    .limit(mostReports)
+    .select([
+      'reports.id',
+      'kind',
+      'text',
+      'name',
+      'work_email',
+      'reports.created_at',
+      partyOf('reporter').as('reporter'),
+    ])
+    .execute()
+}

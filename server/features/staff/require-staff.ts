@@ -1,0 +1,33 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { requireViewer } from '#server/features/accounts/viewer.ts'
+import { endpoints } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import type { StaffActor } from './staff-log.ts'
+
+/**
+ * The one door of the staff desk: who is on the staff and signs in by two steps, both read from the
+ * database for this very request. Throws UNAUTHORIZED, FORBIDDEN, and TWO_STEP_REQUIRED for staff without it.
+ */
+async function requireStaff({
+  deps,
+  headers,
+}: RequestContext): Promise<{ staff: NonNullable<StaffActor> }> {
+  const viewer = await requireViewer(deps, headers)
+  if (!viewer.is_staff) throw apiError('FORBIDDEN')
+  if (!viewer.has_two_step) throw apiError('TWO_STEP_REQUIRED')
+  return { staff: { user_id: viewer.user_id } }
+}
+
+/** For what staff looks at. */
+export const staffReads = endpoints.middleware(async ({ context, next }) => {
+  await context.deps.limiter.takeRead(context.visitor_key)
+  return next({ context: await requireStaff(context) })
+})
+
+/** For what staff does: counted by who acts, so that a stolen session does not block everything there is. */
+export const staffWrites = endpoints.middleware(async ({ context, next }) => {
+  const { staff } = await requireStaff(context)
+  await context.deps.limiter.take('act_as_staff', staff.user_id)
+  return next({ context: { staff } })
+})

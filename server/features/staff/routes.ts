@@ -1,0 +1,143 @@
+import { mostWaiting } from '#shared/contract/staff.ts'
+import { endpoints } from '#server/http/context.ts'
+
+import { decideAppeal, listAppeals } from './appeal-desk.ts'
+import { blockCode, getCode, unblockCode } from './blocks.ts'
+import { listCodes } from './codes-queries.ts'
+import {
+  countWaiting,
+  discardMails,
+  discardMessages,
+  listMails,
+  listMessages,
+  retryMails,
+  retryMessages,
+} from './dead-letters.ts'
+import { listActions } from './log-queries.ts'
+import { markCode } from './marks.ts'
+import { changeFake, getPerson, removeElite, setElite } from './people.ts'
+import { listPeople } from './people-queries.ts'
+import { getCase, resolveCase } from './report-desk.ts'
+import { listCases } from './report-queries.ts'
+import { staffReads, staffWrites } from './require-staff.ts'
+import { decideVerification, listVerifications, removeVerification } from './verifications.ts'
+
+const {
+  staff,
+  staffAppeals,
+  staffCodes,
+  staffLetters,
+  staffPeople,
+  staffReports,
+  staffVerifications,
+} = endpoints
+
+export const staffRoutes = {
+  getOverview: staff.getOverview
+    .use(staffReads)
+    .handler(({ context }) => countWaiting(context.deps.db, mostWaiting)),
+  listActions: staff.listActions
+    .use(staffReads)
+    .handler(({ context, input }) => listActions(context.deps.db, input)),
+}
+
+export const staffPeopleRoutes = {
+  list: staffPeople.list
+    .use(staffReads)
+    .handler(({ context, input }) => listPeople(context.deps.db, input)),
+  get: staffPeople.get
+    .use(staffReads)
+    .handler(({ context, input }) => getPerson(context.deps.db, input.id)),
+  setElite: staffPeople.setElite
+    .use(staffWrites)
+    .handler(({ context, input }) => setElite(context.deps, context.staff, input)),
+  removeElite: staffPeople.removeElite
+    .use(staffWrites)
+    .handler(({ context, input }) => removeElite(context.deps, context.staff, input)),
+  setFake: staffPeople.setFake
+    .use(staffWrites)
+    .handler(({ context, input }) => changeFake(context.deps, context.staff, input)),
+  removeVerification: staffPeople.removeVerification
+    .use(staffWrites)
+    .handler(({ context, input }) => removeVerification(context.deps, context.staff, input)),
+}
+
+export const staffVerificationRoutes = {
+  list: staffVerifications.list
+    .use(staffReads)
+    .handler(({ context, input }) => listVerifications(context.deps.db, input)),
+  decide: staffVerifications.decide.use(staffWrites).handler(({ context, input }) =>
+    decideVerification(context.deps, context.staff, input.id, {
+      decision: input.decision,
+      answer: input.decision === 'refuse' ? input.answer : '',
+    }),
+  ),
+}
+
+export const staffCodeRoutes = {
+  list: staffCodes.list
+    .use(staffReads)
+    .handler(({ context, input }) => listCodes(context.deps.db, input)),
+  get: staffCodes.get
+    .use(staffReads)
+    .handler(({ context, input }) => getCode(context.deps.db, input.id)),
+  mark: staffCodes.mark
+    .use(staffWrites)
+    .handler(({ context, input }) => markCode(context.deps, context.staff, input)),
+  block: staffCodes.block
+    .use(staffWrites)
+    .handler(({ context, input: { id, reason } }) =>
+      blockCode(context.deps, context.staff, id, reason),
+    ),
+  unblock: staffCodes.unblock
+    .use(staffWrites)
+    .handler(({ context, input: { id, reason } }) =>
+      unblockCode(context.deps, context.staff, id, reason),
+    ),
+}
+
+export const staffReportRoutes = {
+  list: staffReports.list
+    .use(staffReads)
+    .handler(({ context, input }) => listCases(context.deps.db, input)),
+  get: staffReports.get
+    .use(staffReads)
+    .handler(({ context, input }) => getCase(context.deps.db, input.id)),
+  resolve: staffReports.resolve
+    .use(staffWrites)
+    .handler(({ context, input: { id, ...decision } }) =>
+      resolveCase(context.deps, context.staff, id, decision),
+    ),
+}
+
+export const staffAppealRoutes = {
+  list: staffAppeals.list
+    .use(staffReads)
+    .handler(({ context, input }) => listAppeals(context.deps.db, input)),
+  decide: staffAppeals.decide
+    .use(staffWrites)
+    .handler(({ context, input: { id, ...decision } }) =>
+      decideAppeal(context.deps, context.staff, id, decision),
+    ),
+}
+
+export const staffLetterRoutes = {
+  listMails: staffLetters.listMails
+    .use(staffReads)
+    .handler(({ context, input }) => listMails(context.deps.db, input)),
+  retryMails: staffLetters.retryMails
+    .use(staffWrites)
+    .handler(({ context, input }) => retryMails(context.deps, context.staff, input.ids)),
+  discardMails: staffLetters.discardMails
+    .use(staffWrites)
+    .handler(({ context, input }) => discardMails(context.deps.db, context.staff, input.ids)),
+  listMessages: staffLetters.listMessages
+    .use(staffReads)
+    .handler(({ context, input }) => listMessages(context.deps.db, input)),
+  retryMessages: staffLetters.retryMessages
+    .use(staffWrites)
+    .handler(({ context, input }) => retryMessages(context.deps, context.staff, input.ids)),
+  discardMessages: staffLetters.discardMessages
+    .use(staffWrites)
+    .handler(({ context, input }) => discardMessages(context.deps.db, context.staff, input.ids)),
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffPersonDetails, StaffVerification } from '#shared/contract/staff-people.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { transact } from '#server/db/transact.ts'
+
+import type { DeskDeps } from './blocks.ts'
+import { partyOf } from './parties.ts'
+import { getPerson } from './people.ts'
+import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+import { tell } from './tell.ts'
+
+const position = z.tuple([cursorTime, z.uuid()])
+
+/** Who says that the code is in place: open ones first come first, decided ones the newest first. */
+export async function listVerifications(
+  db: Db,
+  query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
+): Promise<{ verifications: StaffVerification[]; next_cursor: string | null }> {
+  const isOpen = query.state === 'open'
+  const time = isOpen ? 'submitted_at' : 'decided_at'
+  const direction = isOpen ? 'asc' : 'desc'
+  let rows = requestRows(db)
+    .where('requests.decided_at', isOpen ? 'is' : 'is not', null)
+    .orderBy(`requests.${time}`, direction)
+    .orderBy('requests.id', direction)
+  if (query.cursor !== undefined) {
+    const [at, id] = decodeCursor(query.cursor, position)
+    rows = rows.where(
+      sql<boolean>`(${sql.ref(`requests.${time}`)}, requests.id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const found = await rows.limit(query.limit + 1).execute()
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
+  return {
+    verifications: page.map(toVerification),
+    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
+  }
+}
+
+function requestRows(db: Db) {
+  return db
+    .selectFrom('verification_requests as requests')
+    .innerJoin('profiles as person', 'person.id', 'requests.profile_id')
+    .where('requests.submitted_at', 'is not', null)
+    .select([
+      'requests.id',
+      'requests.network',
+      'requests.profile_url',
+      'requests.code',
+      'requests.answer',
+      'requests.is_accepted',
+      'requests.decided_at',
+      sql<string>`requests.submitted_at`.as('submitted_at'),
+      partyOf('person').as('person'),
+    ])
+}
+
+function toVerification({
+  is_accepted,
+  ...row
+}: Awaited<
+  ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOrThrow']>
+>): StaffVerification {
+  return {
+    ...row,
+    state: is_accepted === null ? 'submitted' : is_accepted ? 'accepted' : 'refused',
+  }
+}
+
+/**
+ * Accepts or refuses what was looked at by hand. Throws NOT_FOUND, ALREADY_DECIDED for whoever comes
+ * second, and VERIFICATION_LINK_MISSING when the account links another profile by now.
+ */
+export async function decideVerification(
+  deps: DeskDeps,
+  staff: StaffActor,
+  id: string,
+  { decision, answer }: { decision: 'accept' | 'refuse'; answer: string },
+): Promise<StaffVerification> {
+  return transact(deps.db, async (db) => {
+    const request = await db
+      .selectFrom('verification_requests')
+      .where('id', '=', id)
+      .where('submitted_at', 'is not', null)
+      .select(['profile_id', 'profile_url', 'network'])
+      .executeTakeFirst()
+    if (!request) throw apiError('NOT_FOUND')
+    const person = await lockPerson(db, request.profile_id)
+    const is_accepted = decision === 'accept'
+    if (is_accepted && person[`${request.network}_url`] !== request.profile_url)
+      throw apiError('VERIFICATION_LINK_MISSING')
+    const now = new Date().toISOString()
+    const { numUpdatedRows } = await db
+      .updateTable('verification_requests')
+      .set({ decided_at: now, is_accepted, answer: answer || null })
+      .where('id', '=', id)
+      .where('decided_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw apiError('ALREADY_DECIDED')
+    if (is_accepted)
+      await db
+        .updateTable('profiles')
+        .set({ verified_at: now, verified_url: request.profile_url })
+        .where('id', '=', person.id)
+        .execute()
+    await recordStaffAction(db, staff, {
+      action: is_accepted ? 'verification_accepted' : 'verification_refused',
+      target_type: 'person',
+      target_id: person.id,
+      target_label: personLabel(person),
+      before: { is_verified: person.is_verified },
+      after: { is_verified: is_accepted || person.is_verified, profile_url: request.profile_url },
+      reason: answer,
+    })
+    await tell({ ...deps, db }, person.id, {
+      template: 'verification_answered',
+      values: {
+        outcome: is_accepted ? 'accepted' : 'refused',
+        answer,
+        is_agency: person.is_agency,
+      },
+    })
+    return toVerification(
+      await requestRows(db).where('requests.id', '=', id).executeTakeFirstOrThrow(),
+    )
+  })
+}
+
+/** Takes a verification away. Throws NOT_FOUND and NOT_VERIFIED. */
+export async function removeVerification(
+  deps: DeskDeps,
+  staff: StaffActor,
+  { id, reason }: { id: string; reason: string },
+): Promise<StaffPersonDetails> {
+  return transact(deps.db, async (db) => {
+    const person = await lockPerson(db, id)
+    if (!person.is_verified) throw apiError('NOT_VERIFIED')
+    await db
+      .updateTable('profiles')
+      .set({ verified_at: null, verified_url: null })
+      .where('id', '=', id)
+      .execute()
+    await recordStaffAction(db, staff, {
+      action: 'verification_taken',
+      target_type: 'person',
+      target_id: id,
+      target_label: personLabel(person),
+      before: { is_verified: true, profile_url: person.verified_url },
+      after: { is_verified: false },
+      reason,
+    })
+    await tell({ ...deps, db }, id, {
+      template: 'verification_answered',
+      values: { outcome: 'taken', answer: reason, is_agency: person.is_agency },
+    })
+    return getPerson(db, id)
+  })
+}
+
+async function lockPerson(db: Db, id: string) {
+  const person = await db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'full_name',
+      'username',
+      'is_agency',
+      'is_verified',
+      'verified_url',
+      'instagram_url',
+      'tiktok_url',
+      'x_url',
+      'youtube_url',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) throw apiError('NOT_FOUND')
+  return person
+}

@@ -1,0 +1,160 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+
+import { withPlanChange } from './plan-change.ts'
+import {
+  findOwnerFacts,
+  lockOwnerFacts,
+  lockSubscription,
+  putSubscription,
+  updateSubscription,
+} from './queries.ts'
+import type { OwnerFacts } from './queries.ts'
+
+type EliteDeps = Pick<Deps, 'config' | 'jobs'> & { db: Db }
+
+/** What a plan was and is, for whoever notes it. */
+export type EliteChange = {
+  owner: OwnerFacts
+  before: { subscription_tier: PlanId; elite_until: string | null }
+  after: { subscription_tier: PlanId; elite_until: string | null }
+}
+
+/**
+ * Gives Elite until the end of a day, or without an end, by the caller's transaction. It lies above what the
+ * provider charges for, which goes on and comes back when Elite ends. Throws NOT_FOUND.
+ */
+export async function giveElite(
+  deps: EliteDeps,
+  profileId: string,
+  elite_until: string | null,
+): Promise<EliteChange> {
+  const { db } = deps
+  const owner = await lockOwnerFacts(db, profileId)
+  if (!owner) throw apiError('NOT_FOUND')
+  await putSubscription(db, profileId)
+  const row = await lockSubscription(db, profileId)
+  const subscription_tier = row?.subscription_tier ?? 'starter'
+  await updateSubscription(db, profileId, {
+    subscribed: true,
+    subscription_tier: 'elite',
+    elite_until,
+    ...(subscription_tier === 'elite'
+      ? {}
+      : { elite_since: new Date().toISOString(), paid_tier: subscription_tier }),
+  })
+  return {
+    owner,
+    before: { subscription_tier, elite_until: row?.elite_until ?? null },
+    after: { subscription_tier: 'elite', elite_until },
+  }
+}
+
+/**
+ * Takes Elite away by the caller's transaction: what is paid for counts again, and codes beyond it are
+ * paused. Those concerned are told. Throws NOT_FOUND and NOT_ELITE.
+ */
+export async function takeElite(deps: EliteDeps, profileId: string): Promise<EliteChange> {
+  const { db } = deps
+  const owner = await lockOwnerFacts(db, profileId)
+  if (!owner) throw apiError('NOT_FOUND')
+  const row = await lockSubscription(db, profileId)
+  if (row?.subscription_tier !== 'elite') throw apiError('NOT_ELITE')
+  // Elite is never paid for, whatever a row of former times says.
+  const tier = row.paid_tier === 'elite' ? 'starter' : row.paid_tier
+  const paused = await withPlanChange(deps, owner, row.keep_promo_code_ids, () =>
+    updateSubscription(db, profileId, {
+      subscribed: tier !== 'starter',
+      subscription_tier: tier,
+      elite_since: null,
+      elite_until: null,
+      keep_promo_code_ids: [],
+    }),
+  )
+  await tellOfEnd(deps, owner, tier, paused)
+  return {
+    owner,
+    before: { subscription_tier: 'elite', elite_until: row.elite_until },
+    after: { subscription_tier: tier, elite_until: null },
+  }
+}
+
+async function tellOfEnd(
+  deps: EliteDeps,
+  owner: OwnerFacts,
+  tier: PlanId,
+  paused: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { db } = deps
+  const others = [...paused].filter(([id, count]) => id !== owner.id && count > 0)
+  await sendMail(deps, db, {
+    template: 'elite_ended',
+    to: owner.email,
+    values: {
+      plan: plans[tier].name,
+      paused: paused.get(owner.id) ?? 0,
+      managed_paused: others.reduce((sum, [, count]) => sum + count, 0),
+      is_agency: owner.is_agency,
+    },
+  })
+  for (const [id, count] of others) {
+    const other = await findOwnerFacts(db, id)
+    if (!other) continue
+    const values = { paused: count, agency: owner.full_name }
+    await sendMail(deps, db, { template: 'agency_plan_ended', to: other.email, values })
+  }
+}
+
+/**
+ * Ends Elite where its last day has passed, each by a transaction of its own. Returns how many.
+ * @param also what else belongs into that transaction, such as a note of it
+ */
+export async function endElites(
+  deps: Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>,
+  also: (db: Db, change: EliteChange) => Promise<void>,
+): Promise<number> {
+  const due = await deps.db
+    .selectFrom('subscriptions')
+    .where('elite_until', '<', deps.today())
+    .select('profile_id')
+    .orderBy('profile_id')
+    .execute()
+  let ended = 0
+  for (const { profile_id } of due) {
+    try {
+      ended += await transact(deps.db, async (db) => {
+        await lockOwnerFacts(db, profile_id)
+        // Prolonged or taken away by somebody meanwhile.
+        const row = await lockSubscription(db, profile_id)
+        if (!row?.elite_until || row.elite_until >= deps.today()) return 0
+        await also(db, await takeElite({ ...deps, db }, profile_id))
+        return 1
+      })
+    } catch (error) {
+      // One person's trouble is nobody else's; the next run tries again.
+      deps.log.error({ err: error, profile_id }, 'ending Elite failed')
+    }
+  }
+  return ended
+}
+
+/** Sets or unsets a test account by the caller's transaction; without its privilege codes beyond the plan are paused. */
+export async function setFake(
+  deps: EliteDeps,
+  profileId: string,
+  is_fake: boolean,
+): Promise<{ owner: OwnerFacts; was_fake: boolean }> {
+  const { db } = deps
+  const owner = await lockOwnerFacts(db, profileId)
+  if (!owner) throw apiError('NOT_FOUND')
+  if (owner.is_fake !== is_fake)
+    await withPlanChange(deps, owner, [], async () => {
+      await db.updateTable('profiles').set({ is_fake }).where('id', '=', profileId).execute()
+    })
+  return { owner, was_fake: owner.is_fake }
+}

@@ -1,0 +1,117 @@
+import type { OwnVerification } from '#shared/contract/reports.ts'
+import { verificationNetworks } from '#shared/rules/staff.ts'
+import type { VerificationNetwork } from '#shared/rules/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const linkColumns = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url'] as const
+
+type Links = Record<(typeof linkColumns)[number], string | null> & { is_verified: boolean }
+
+/** Locks a profile until the transaction ends: whoever asks, submits and decides takes turns. */
+export async function lockLinks(db: Db, userId: string): Promise<Links | undefined> {
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select([...linkColumns, 'is_verified'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether somebody is verified, and what they asked for last. */
+export async function findVerification(db: Db, userId: string): Promise<OwnVerification> {
+  const profile = await db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select([...linkColumns, 'is_verified', 'verified_at', 'verified_url'])
+    .executeTakeFirst()
+  const request = await db
+    .selectFrom('verification_requests')
+    .where('profile_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select([
+      'network',
+      'profile_url',
+      'code',
+      'answer',
+      'is_accepted',
+      'created_at',
+      'submitted_at',
+      'decided_at',
+    ])
+    .executeTakeFirst()
+  return {
+    is_verified: profile?.is_verified ?? false,
+    verified_at: profile?.verified_at ?? null,
+    verified_url: profile?.verified_url ?? null,
+    request: request ? toRequest(request) : null,
+    networks: verificationNetworks.flatMap((network) => {
+      const profile_url = profile?.[`${network}_url`] ?? ''
+      return profile_url === '' ? [] : [{ network, profile_url }]
+    }),
+  }
+}
+
+type Request = NonNullable<OwnVerification['request']>
+
+function toRequest({
+  is_accepted,
+  ...request
+}: Omit<Request, 'state'> & { is_accepted: boolean | null }): Request {
+  const waiting = request.submitted_at === null ? 'code_given' : 'submitted'
+  const decided = is_accepted ? 'accepted' : 'refused'
+  return { ...request, state: is_accepted === null ? waiting : decided }
+}
+
+/** Makes the open request of somebody; the one for the same profile stays as it is. */
+export async function putRequest(
+  db: Db,
+  request: { profile_id: string; network: VerificationNetwork; profile_url: string; code: string },
+): Promise<void> {
+  await db
+    .deleteFrom('verification_requests')
+    .where('profile_id', '=', request.profile_id)
+    .where('decided_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('network', '<>', request.network), eb('profile_url', '<>', request.profile_url)]),
+    )
+    .execute()
+  await db
+    .insertInto('verification_requests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict.column('profile_id').where('decided_at', 'is', null).doNothing(),
+    )
+    .execute()
+}
+
+/** Puts the open request before staff; one that is there already keeps its place. */
+export async function submitRequest(
+  db: Db,
+  userId: string,
+  links: Links,
+): Promise<'submitted' | 'other_link' | 'none'> {
+  const open = await db
+    .selectFrom('verification_requests')
+    .where('profile_id', '=', userId)
+    .where('decided_at', 'is', null)
+    .select(['id', 'network', 'profile_url', 'submitted_at'])
+    .executeTakeFirst()
+  if (!open) return 'none'
+  if (links[`${open.network}_url`] !== open.profile_url) return 'other_link'
+  if (open.submitted_at === null)
+    await db
+      .updateTable('verification_requests')
+      .set({ submitted_at: new Date().toISOString() })
+      .where('id', '=', open.id)
+      .execute()
+  return 'submitted'
+}
+
+export async function deleteOpenRequest(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('verification_requests')
+    .where('profile_id', '=', userId)
+    .where('decided_at', 'is', null)
+    .execute()
+}

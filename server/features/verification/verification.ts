@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { OwnVerification } from '#shared/contract/reports.ts'
+import { brand } from '#shared/rules/brand.ts'
+import type { VerificationNetwork } from '#shared/rules/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+
+import {
+  deleteOpenRequest,
+  findVerification,
+  lockLinks,
+  putRequest,
+  submitRequest,
+} from './queries.ts'
+
+/** Without letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** 'FANFARE-7KQ4X2': long enough that nobody has it in their text by chance. */
+function newCode(): string {
+  const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
+  return `${brand.name.toUpperCase().replace(/[^A-Z0-9]/g, '')}-${random.join('')}`
+}
+
+export async function getVerification(db: Db, userId: string): Promise<OwnVerification> {
+  return findVerification(db, userId)
+}
+
+/**
+ * Gives a creator the code to put into the text of a profile that they have linked. Asking again gives
+ * the same one until it was answered; another network gets another one. Throws VERIFICATION_FOR_CREATORS,
+ * ALREADY_VERIFIED and VERIFICATION_LINK_MISSING.
+ */
+export async function startVerification(
+  db: Db,
+  viewer: Viewer,
+  network: VerificationNetwork,
+): Promise<OwnVerification> {
+  if (!viewer.is_influencer && !viewer.is_agency && !viewer.is_creditcard)
+    throw apiError('VERIFICATION_FOR_CREATORS')
+  return transact(db, async (db) => {
+    const links = await lockLinks(db, viewer.user_id)
+    if (links?.is_verified) throw apiError('ALREADY_VERIFIED')
+    const profile_url = links?.[`${network}_url`] ?? ''
+    if (profile_url === '') throw apiError('VERIFICATION_LINK_MISSING')
+    await putRequest(db, { profile_id: viewer.user_id, network, profile_url, code: newCode() })
+    return findVerification(db, viewer.user_id)
+  })
+}
+
+/** Puts the request before staff. Throws VERIFICATION_NOT_STARTED, and VERIFICATION_LINK_MISSING when the link changed. */
+export async function submitVerification(db: Db, userId: string): Promise<OwnVerification> {
+  return transact(db, async (db) => {
+    const links = await lockLinks(db, userId)
+    const outcome = links ? await submitRequest(db, userId, links) : 'none'
+    if (outcome === 'none') throw apiError('VERIFICATION_NOT_STARTED')
+    if (outcome === 'other_link') throw apiError('VERIFICATION_LINK_MISSING')
+    return findVerification(db, userId)
+  })
+}
+
+/** Takes back what staff has not answered. */
+export async function cancelVerification(db: Db, userId: string): Promise<OwnVerification> {
+  return transact(db, async (db) => {
+    await lockLinks(db, userId)
+    await deleteOpenRequest(db, userId)
+    return findVerification(db, userId)
+  })
+}
