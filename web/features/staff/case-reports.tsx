@@ -21,7 +21,6 @@ export function CaseReports({ id, name }: { id: string; name: string }) {
     <div className="grid gap-2">
       <Button
         size="sm"
-        variant="quiet"
         className="justify-self-start"
         aria-expanded={isOpen}
         aria-controls={listId}

@@ -59,7 +59,7 @@ function Facts({ code }: { code: StaffCodeDetails }) {
               rel="nofollow noopener noreferrer"
             >
               {code.affiliate_link}
-              <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
+              <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
             </a>
           )}
         </dd>

@@ -15,6 +15,7 @@ const kind: LetterKind = {
   retry: staffCalls.retryMails,
   discard: staffCalls.discardMails,
   retryLabel: 'Send again',
+  retryAllLabel: 'Send all again',
   retried: 'on the way again',
   loss: 'They are deleted for good, and those they were for never get them.',
 }

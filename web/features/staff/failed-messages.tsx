@@ -16,6 +16,7 @@ const kind: LetterKind = {
   retry: staffCalls.retryMessages,
   discard: staffCalls.discardMessages,
   retryLabel: 'Answer again',
+  retryAllLabel: 'Answer all again',
   retried: 'answered again',
   loss: 'Nobody answers them any more, and that cannot be undone.',
 }

@@ -21,6 +21,7 @@ export type LetterKind = {
   discard: (input: { ids: Ids }) => Promise<{ count: number }>
   /** 'Send again', and 'sent again' when it is under way. */
   retryLabel: string
+  retryAllLabel: string
   retried: string
   /** What is lost with a discarded one. */
   loss: string
@@ -97,7 +98,7 @@ export function AllLetters({ kind, letters }: { kind: LetterKind; letters: Lette
     <div className="flex flex-wrap gap-3">
       <Button busy={letters.isBusy} busyText="Working..." onClick={() => letters.retry('all')}>
         <RotateCw className="icon" aria-hidden="true" />
-        {kind.retryLabel}: all
+        {kind.retryAllLabel}
       </Button>
       <Button onClick={() => letters.discard('all')}>
         <Trash2 className="icon" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
@@ -130,7 +131,11 @@ function columnsOf(
       card: 'row',
       cell: (person) => (
         <span className="badges">
-          {person.is_fake ? <Badge kind="soon">Test account</Badge> : null}
+          {person.is_fake ? (
+            <Badge kind="soon" icon={<FlaskConical className="icon" aria-hidden="true" />}>
+              Test account
+            </Badge>
+          ) : null}
           {person.is_demo ? <Badge>Demo</Badge> : null}
           {person.is_staff ? <Badge kind="active">Staff</Badge> : null}
         </span>
@@ -164,7 +169,7 @@ function Who({ person }: { person: StaffPerson }) {
 
 function Codes({ person }: { person: StaffPerson }) {
   const { promo_codes, live_promo_codes, blocked_promo_codes } = person
-  if (promo_codes === 0) return <span className="mute">None</span>
+  if (promo_codes === 0) return <span className="mute">No codes</span>
   return (
     <>
       {live_promo_codes} live of {promo_codes}

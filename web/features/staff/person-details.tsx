@@ -81,7 +81,7 @@ function Facts({ person }: { person: StaffPersonDetails }) {
                 rel="nofollow noopener noreferrer"
               >
                 {link}
-                <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
+                <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
               </a>
             ))}
       </dd>

@@ -80,8 +80,9 @@ function Case({ one, today, onResolve }: CaseProps) {
         </strong>
         : {kindsWords(one.kind_counts)}
         <span className="soft t-sm block">
-          First {whenWords(one.opened_at)}
-          {one.report_count === 1 ? '' : `, last ${whenWords(one.last_report_at)}`}
+          {one.report_count === 1
+            ? `Reported: ${whenWords(one.opened_at)}`
+            : `First: ${whenWords(one.opened_at)} · Last: ${whenWords(one.last_report_at)}`}
         </span>
       </p>
       <CaseReports id={one.id} name={name} />

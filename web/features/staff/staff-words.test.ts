@@ -36,6 +36,6 @@ describe('words of the staff desk', () => {
         before: { is_featured: false, elite_until: null, same: 1 },
         after: { is_featured: true, elite_until: '2027-03-10', same: 1, count: 3 },
       }),
-    ).toEqual(['is featured: no to yes', 'elite until: none to 2027-03-10', 'count: 3'])
+    ).toEqual(['featured: no to yes', 'elite until: none to 2027-03-10', 'count: 3'])
   })
 })

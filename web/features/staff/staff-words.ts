@@ -66,13 +66,23 @@ export function kindsWords(counts: Partial<Record<EveryReportKind, number>>): st
     .join(', ')
 }
 
+const fieldNames: Record<string, string> = {
+  is_blocked: 'blocked',
+  is_fake: 'test account',
+  is_featured: 'featured',
+  is_staff: 'staff',
+  is_trending: 'trending',
+  is_verified: 'verified',
+  subscription_tier: 'plan',
+}
+
 /** 'elite until: none to 2027-03-10', for each field that an action changed. */
 export function changeWords({ before, after }: Pick<StaffLogEntry, 'before' | 'after'>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
     .filter((field) => shown(before[field]) !== shown(after[field]))
     .map((field) => {
-      const name = field.replaceAll('_', ' ')
+      const name = fieldNames[field] ?? field.replaceAll('_', ' ')
       return field in before && field in after
         ? `${name}: ${shown(before[field])} to ${shown(after[field])}`
         : `${name}: ${shown(field in after ? after[field] : before[field])}`

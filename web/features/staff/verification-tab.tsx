@@ -99,7 +99,7 @@ function Request({ request, onDecide }: RequestProps) {
         <dd>
           <a className="link" href={profile_url} target="_blank" rel="nofollow noopener noreferrer">
             {profile_url}
-            <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
+            <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
           </a>
         </dd>
         <dt>Code to look for</dt>
