@@ -190,6 +190,7 @@ describe('how files are written', () => {
       'server/main.ts',
       'scripts/setup.mjs',
       'scripts/remove-demo.ts',
+      'scripts/staff.ts',
       'extension/wxt.config.ts',
     ])
     expect(

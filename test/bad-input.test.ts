@@ -75,6 +75,8 @@ let app: TestApp
 let ana: Actor
 /** Who signs out all the time. */
 let ben: Actor
+/** For whom the staff desk looks at the input too. */
+let sam: Actor
 let calls = 0
 
 beforeAll(async () => {
@@ -82,6 +84,7 @@ beforeAll(async () => {
   ana = await app.anInfluencer('ana')
   ben = await app.anInfluencer('ben')
   await app.subscribe(ana, 'elite')
+  sam = await app.makeStaff(await app.anInfluencer('sam'))
 })
 afterAll(() => app.close())
 // Limits are tested elsewhere: here each call has an address of its own, and the count of writes begins anew.
@@ -115,7 +118,7 @@ type Answer = { status: number; code: string | undefined; text: string }
 /** A request by somebody signed in, from an address of its own. */
 function ask(path: string, address: string, init: RequestInit): Promise<Response> {
   calls++
-  const { cookie } = path === 'accounts/signOut' ? ben : ana
+  const { cookie } = path === 'accounts/signOut' ? ben : path.startsWith('staff') ? sam : ana
   return app.request(address, {
     ...init,
     cookie,

@@ -142,6 +142,21 @@ export async function openTestApp(
         .values({ profile_id: actor.user_id, subscribed: true, subscription_tier })
         .execute()
     },
+    /** Puts somebody on the staff, with two-step login switched on unless it is said otherwise. */
+    async makeStaff(actor: Actor, hasTwoStep = true): Promise<Actor> {
+      const { db } = database
+      await db
+        .updateTable('profiles')
+        .set({ is_staff: true })
+        .where('id', '=', actor.user_id)
+        .execute()
+      await db
+        .updateTable('users')
+        .set({ two_factor_enabled: hasTwoStep })
+        .where('id', '=', actor.user_id)
+        .execute()
+      return actor
+    },
     async manage(agency: Actor, influencer: Actor) {
       await database.db
         .insertInto('agency_influencers')

@@ -17,6 +17,7 @@ import {
 import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
 import { plans, talk } from './authorisation-plans.ts'
+import { desk, reporting } from './authorisation-staff.ts'
 import { uploads } from './authorisation-uploads.ts'
 import type { World } from './authorisation-world.ts'
 
@@ -141,6 +142,8 @@ export const matrix: Record<string, Row> = {
     ask: async (world) => ({ id: await codeOf(world), kind: 'copy', channel: 'web' }),
   },
   ...uploads,
+  ...desk,
+  ...reporting,
   'deals.list': { expected: open },
   'deals.get': { expected: open, ask: async (world) => ({ id: await codeOf(world) }) },
   ...extension,

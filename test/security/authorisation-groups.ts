@@ -19,6 +19,7 @@ export const all = (code: string, others: Partial<Expected> = {}): Expected => (
   reader: code,
   other_agency: code,
   staff: code,
+  desk: code,
   ...others,
 })
 
@@ -30,6 +31,10 @@ export const signedIn = all('ok', { visitor: 'UNAUTHORIZED' })
 
 /** Signed in, then refused for another reason than rights, such as a wrong password. */
 export const signedInBut = (code: string) => all(code, { visitor: 'UNAUTHORIZED' })
+
+/** Of the staff desk: two-step login or nothing. */
+export const deskOnly = (code = 'ok') =>
+  all('FORBIDDEN', { visitor: 'UNAUTHORIZED', staff: 'TWO_STEP_REQUIRED', desk: code })
 
 export const nobody = all('FORBIDDEN', { visitor: 'UNAUTHORIZED' })
 

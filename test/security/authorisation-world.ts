@@ -1,5 +1,6 @@
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 
+import { aBrowser, switchOnTwoStep } from '../browser.ts'
 import { openTestApp } from '../harness.ts'
 import type { Actor } from '../harness.ts'
 
@@ -14,6 +15,7 @@ export const askers = [
   'reader',
   'other_agency',
   'staff',
+  'desk',
 ] as const
 
 export type Asker = (typeof askers)[number]
@@ -32,16 +34,21 @@ export async function openWorld() {
     manager: await app.anInfluencer('mona'),
     reader: await app.anInfluencer('rita'),
     other_agency: await app.anAgency('other_agency'),
+    // On the staff without two-step login, and with it.
     staff: await app.anInfluencer('staff_sam'),
+    desk: await app.anInfluencer('desk_dora'),
   }
-  const { user, influencer, agency, manager, reader, staff } = people
-  const noInfluencers = [user, manager, reader, staff].map(({ user_id }) => user_id)
+  const { user, influencer, agency, manager, reader, staff, desk } = people
+  const noInfluencers = [user, manager, reader, staff, desk].map(({ user_id }) => user_id)
   await db
     .updateTable('profiles')
     .set({ is_influencer: false })
     .where('id', 'in', noInfluencers)
     .execute()
-  await db.updateTable('profiles').set({ is_staff: true }).where('id', '=', staff.user_id).execute()
+  await app.makeStaff(staff, false)
+  await app.makeStaff(desk, false)
+  const { browser } = await switchOnTwoStep({ browser: aBrowser(app, desk.cookie) })
+  desk.cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
   await app.manage(agency, influencer)
   await app.join(agency, manager, 'manager')
   await app.join(agency, reader, 'viewer')

@@ -29,6 +29,11 @@ export async function* pages(
   }
 }
 
+/** The same pages with each row changed. */
+export async function* changed(pages: DataPages, change: (row: DataRow) => DataRow): DataPages {
+  for await (const page of pages) yield page.map(change)
+}
+
 /** What few rows hold, in one page. */
 export async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
   const { rows } = await query.execute(db)

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
 
-import * as staffRows from './my-staff-queries.ts'
 import * as agencyRows from './my-agency-queries.ts'
 import * as queries from './my-data-queries.ts'
-import type { DataPages, DataRow } from './my-data-queries.ts'
+import { changed } from './my-data-queries.ts'
+import type { DataPages } from './my-data-queries.ts'
+import { staffDataTables } from './my-staff-tables.ts'
 import { deviceOf } from './sessions.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -256,66 +257,7 @@ export const dataTables: readonly DataTable[] = [
     columns: ['id', 'created_at', 'last_used_at'],
     read: (db, { id }) => queries.extensionConnectionRows(db, id),
   },
-  {
-    name: 'blocks',
-    about: 'Codes of yours that we blocked, why, and your appeals with our answers.',
-    columns: [
-      'promo_code_id',
-      'brand',
-      'code',
-      'reason',
-      'blocked_at',
-      'lifted_at',
-      'appeal',
-      'appealed_at',
-      'is_accepted',
-      'answer',
-      'decided_at',
-    ],
-    read: (db, { id }) => staffRows.blockRows(db, id),
-  },
-  {
-    name: 'verifications',
-    about: 'What you asked us to verify, and our answers.',
-    columns: [
-      'network',
-      'profile_url',
-      'code',
-      'created_at',
-      'submitted_at',
-      'decided_at',
-      'is_accepted',
-      'answer',
-    ],
-    read: (db, { id }) => staffRows.verificationRows(db, id),
-  },
-  {
-    name: 'reports',
-    about: 'What you reported while you were signed in, or with your address.',
-    columns: [
-      'brand_name',
-      'promo_code',
-      'kind',
-      'text',
-      'name',
-      'work_email',
-      'created_at',
-      'outcome',
-    ],
-    read: (db, user) => staffRows.reportRows(db, user),
-  },
-  {
-    name: 'staff_actions',
-    about: 'What our staff did to your account and your codes, and what you did as one of them.',
-    columns: ['created_at', 'action', 'done_by', 'about', 'target', 'before', 'after', 'reason'],
-    read: (db, { id, email }) =>
-      changed(staffRows.staffActionRows(db, id), (row) => ({
-        ...row,
-        before: withoutSecrets(row['before'], email),
-        after: withoutSecrets(row['after'], email),
-        reason: withoutSecrets(row['reason'], email),
-      })),
-  },
+  ...staffDataTables,
   {
     name: 'activity',
     about: "What was noted about changes to your account, and what you did to others'.",
@@ -327,7 +269,3 @@ export const dataTables: readonly DataTable[] = [
       })),
   },
 ]
-
-async function* changed(pages: DataPages, change: (row: DataRow) => DataRow): DataPages {
-  for await (const page of pages) yield page.map(change)
-}

@@ -262,29 +262,12 @@ describe('the archive', () => {
 })
 
 test('every table that names a user is exported, or left out on purpose', async () => {
-  const exported = [
-    'activity_log',
-    'agency_influencers',
-    'agency_invitations',
-    'agency_members',
-    'auth_accounts',
-    'extension_connections',
-    'follows',
-    'insight_days',
-    'mail_preferences',
-    'profiles',
-    'promo_code_blocks',
-    'promo_codes',
-    'reports',
-    'sent_reminders',
-    'sessions',
-    'staff_actions',
-    'subscription_invoices',
-    'subscriptions',
-    'user_domain_map',
-    'username_redirects',
-    'verification_requests',
-  ]
+  const exported =
+    'activity_log agency_influencers agency_invitations agency_members auth_accounts ' +
+    'extension_connections follows insight_days mail_preferences profiles ' +
+    'promo_code_blocks promo_codes reports sent_reminders sessions staff_actions ' +
+    'subscription_invoices subscriptions user_domain_map username_redirects ' +
+    'verification_requests'
   // Numbers kept for lists, computed from the codes, counts and follows; spellings of names by which the
   // assistant finds them, computed from the profile; the secrets of two-step login;
   // codes that were deleted and codes that connect an extension, both forgotten within minutes.
@@ -296,6 +279,6 @@ test('every table that names a user is exported, or left out on purpose', async 
       where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass)
         and conrelid <> 'users'::regclass`.execute(app.deps.db)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...exported, ...leftOut.split(' ')].toSorted(),
+    [...exported.split(' '), ...leftOut.split(' ')].toSorted(),
   )
 })

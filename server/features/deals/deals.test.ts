@@ -62,6 +62,7 @@ describe('what the public sees of a deal', () => {
         avatar_url: 'https://a.example/a.png',
         is_agency: false,
         is_creditcard: false,
+        is_verified: false,
       })
     }
     const text = await (await app.request('/api/promo-codes')).text()

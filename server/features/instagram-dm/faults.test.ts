@@ -4,6 +4,7 @@ import { openDmApp } from '#test/dm-app.ts'
 import type { DmApp } from '#test/dm-app.ts'
 import { anEcho, aText } from '#test/instagram-server.ts'
 
+import { forgetFailedRecipients } from './failed-messages.ts'
 import { threadKeyOf } from './sender-ids.ts'
 
 let app: DmApp
@@ -68,9 +69,17 @@ describe('a bad request', () => {
     expect(message).toMatchObject({
       state: 'failed',
       error: 'bad_request 100',
-      recipient_sealed: null,
+      recipient_sealed: expect.any(String) as string,
     })
     expect(JSON.stringify(message)).not.toContain(person)
+    // Staff may have it answered for as long as Instagram lets us.
+    expect(await forgetFailedRecipients(app.deps.db)).toBe(0)
+    await app.deps.db
+      .updateTable('instagram_messages')
+      .set({ written_at: '2026-01-01T00:00:00.000Z' })
+      .execute()
+    expect(await forgetFailedRecipients(app.deps.db)).toBe(1)
+    expect(await only()).toMatchObject({ state: 'failed', recipient_sealed: null })
   })
 })
 

@@ -74,7 +74,7 @@ const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
   code_blocked: {
     template: 'code_blocked',
     to,
-    values: { ...blockedCode, reason: 'The link leads to <another> shop' },
+    values: { ...blockedCode, reason: 'The link leads to another shop' },
   },
   code_unblocked: {
     template: 'code_unblocked',

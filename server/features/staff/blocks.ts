@@ -2,17 +2,13 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { StaffCodeDetails } from '#shared/contract/staff-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
-import type { Deps } from '#server/deps.ts'
 
-import { currentBlock, insertBlock, lockCode } from './code-locks.ts'
-import type { LockedCode } from './code-locks.ts'
+import { lockCode } from './code-locks.ts'
 import { findCode } from './codes-queries.ts'
+import { blockLocked, unblockLocked } from './locked-blocks.ts'
+import type { DeskDeps } from './locked-blocks.ts'
 import { closeCase } from './report-desk.ts'
-import { codeLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './tell.ts'
-
-export type DeskDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
 
 /** Takes a code from the public. Of two at once the second hears ALREADY_BLOCKED. */
 export async function blockCode(
@@ -31,39 +27,6 @@ export async function blockCode(
   })
 }
 
-/** The same for a code under its lock, whatever becomes of its reports. */
-export async function blockLocked(
-  deps: DeskDeps & { db: Db },
-  staff: StaffActor,
-  code: LockedCode,
-  reason: string,
-): Promise<void> {
-  const { db } = deps
-  const block = await insertBlock(db, code, reason)
-  await db
-    .updateTable('promo_codes')
-    .set({
-      blocked_at: block.blocked_at,
-      blocked_reason: reason,
-      updated_at: new Date().toISOString(),
-    })
-    .where('id', '=', code.id)
-    .execute()
-  await recordStaffAction(db, staff, {
-    action: 'code_blocked',
-    target_type: 'promo_code',
-    target_id: code.id,
-    target_label: codeLabel(code),
-    before: { is_blocked: false },
-    after: { is_blocked: true },
-    reason,
-  })
-  await tell(deps, code.influencer_id, {
-    template: 'code_blocked',
-    values: { brand_name: code.brand_name, promo_code: code.promo_code, reason },
-  })
-}
-
 /** Gives a code back. An appeal that waits is accepted by it. Throws NOT_BLOCKED. */
 export async function unblockCode(
   deps: DeskDeps,
@@ -75,59 +38,6 @@ export async function unblockCode(
     const code = await lockCode(db, id)
     await unblockLocked({ ...deps, db }, staff, code, reason, 'code_unblocked')
     return getCode(db, id)
-  })
-}
-
-/** The same for a code under its lock. Throws NOT_BLOCKED. */
-export async function unblockLocked(
-  deps: DeskDeps & { db: Db },
-  staff: StaffActor,
-  code: LockedCode,
-  reason: string,
-  action: 'code_unblocked' | 'appeal_accepted',
-): Promise<void> {
-  const { db } = deps
-  const { blocked_at } = code
-  if (blocked_at === null) throw apiError('NOT_BLOCKED')
-  const block = await currentBlock(db, { ...code, blocked_at })
-  const now = new Date().toISOString()
-  // A note of the desk is not for the owner; an answer to their words is.
-  const answer = action === 'appeal_accepted' ? reason : ''
-  await db
-    .updateTable('promo_codes')
-    .set({ blocked_at: null, blocked_reason: null, updated_at: now })
-    .where('id', '=', code.id)
-    .execute()
-  // Of one code there is one in force, but for those entered anew; all of them go.
-  await db
-    .updateTable('promo_code_blocks')
-    .set({ lifted_at: now })
-    .where('promo_code_id', '=', code.id)
-    .where('lifted_at', 'is', null)
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('appeals')
-    .set({ decided_at: now, is_accepted: true, answer: answer || null })
-    .where('block_id', '=', block.id)
-    .where('decided_at', 'is', null)
-    .executeTakeFirst()
-  await recordStaffAction(db, staff, {
-    action,
-    target_type: 'promo_code',
-    target_id: code.id,
-    target_label: codeLabel(code),
-    before: { is_blocked: true, blocked_reason: block.reason },
-    after: { is_blocked: false },
-    reason,
-  })
-  await tell(deps, code.influencer_id, {
-    template: 'code_unblocked',
-    values: {
-      brand_name: code.brand_name,
-      promo_code: code.promo_code,
-      is_appealed: numUpdatedRows > 0n,
-      answer,
-    },
   })
 }
 

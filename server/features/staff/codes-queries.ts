@@ -62,7 +62,7 @@ export async function listCodes(
     return sql`(select id, created_at from ${source} order by created_at desc, id desc limit ${query.limit + 1})`
   })
   const { rows } = await sql<{ id: string; created_at: string }>`
-    ${sql.join(parts, sql` union all `)} order by created_at desc, id desc limit ${query.limit + 1}`.execute(
+    select id, created_at from (${sql.join(parts, sql` union all `)}) found order by created_at desc, id desc limit ${query.limit + 1}`.execute(
     db,
   )
   const page = rows.slice(0, query.limit)
@@ -98,7 +98,7 @@ export async function readCodes(db: Db, ids: readonly string[]): Promise<StaffCo
       sql<number>`coalesce(cases.report_count, 0)`.as('open_reports'),
     ])
     .execute()
-  const byId = new Map(rows.map(({ hidden_channels: _, ...code }) => [code.id, code]))
+  const byId = new Map(rows.map((code) => [code.id, code]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

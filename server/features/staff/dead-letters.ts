@@ -31,7 +31,7 @@ export async function listMails(
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
-    mails: page.map(({ at: _, ...mail }) => mail),
+    mails: page,
     next_cursor: last ? encodeCursor([last.at, last.id]) : null,
   }
 }

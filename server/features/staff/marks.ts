@@ -3,7 +3,7 @@ import type { StaffAction } from '#shared/rules/staff.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { getCode } from './blocks.ts'
-import type { DeskDeps } from './blocks.ts'
+import type { DeskDeps } from './locked-blocks.ts'
 import { lockCode } from './code-locks.ts'
 import { codeLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'

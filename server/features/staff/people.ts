@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { endElites, giveElite, setFake, takeElite } from '#server/features/subscriptions/elite.ts'
 import type { EliteChange } from '#server/features/subscriptions/elite.ts'
 
-import type { DeskDeps } from './blocks.ts'
+import type { DeskDeps } from './locked-blocks.ts'
 import { findPerson } from './people-queries.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'

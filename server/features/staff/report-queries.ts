@@ -88,8 +88,7 @@ async function withCodes(db: Db, rows: readonly CaseRow[]): Promise<StaffCase[]>
     const promo_code = codeOf.get(promo_code_id)
     if (!promo_code) return []
     const kind_counts: Partial<Record<EveryReportKind, number>> = {}
-    for (const { case_id, kind, count } of counts)
-      if (case_id === row.id) kind_counts[kind] = Number(count)
+    for (const { case_id, kind, count } of counts) if (case_id === row.id) kind_counts[kind] = count
     const state = row.resolved_at === null ? ('open' as const) : ('resolved' as const)
     return [{ ...row, promo_code, state, kind_counts }]
   })

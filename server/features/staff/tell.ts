@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
-import type { Mail, MailValues } from '#server/features/mail/templates.ts'
+import type { MailValues } from '#server/features/mail/templates.ts'
 
 type StaffMail = {
   [
@@ -40,5 +40,5 @@ export async function tell(
     .select(['users.email', 'profiles.is_demo'])
     .executeTakeFirst()
   if (!person || (person.is_demo && config.mail.smtp !== undefined)) return
-  await sendMail(deps, db, { ...mail, to: person.email } as Mail)
+  await sendMail(deps, db, { ...mail, to: person.email })
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { transact } from '#server/db/transact.ts'
 
-import type { DeskDeps } from './blocks.ts'
+import type { DeskDeps } from './locked-blocks.ts'
 import { partyOf } from './parties.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'

@@ -119,9 +119,10 @@ export async function changePlan(
   const payments = providerOf(deps)
   const tier = assertSold(payments, planType)
   const row = await paidRowOf(deps, userId)
-  if (row.subscription_tier === tier)
-    throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: tier })
-  const isUp = planIds.indexOf(tier) > planIds.indexOf(row.subscription_tier)
+  // Under Elite, what is paid for below it.
+  const current = row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier
+  if (current === tier) throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: tier })
+  const isUp = planIds.indexOf(tier) > planIds.indexOf(current)
   if (!isUp) await assertFits(deps, userId, tier, keepIds)
   await asked(deps, async () => {
     const { subscriptions } = await payments.readCustomer(row.provider_customer_id)

@@ -4,18 +4,24 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
-/** Plans in force for an influencer: its own, if asked for, and those of the agencies that manage it. */
+/**
+ * Plans in force for an influencer: its own, and those of the agencies that manage it.
+ * @param withPaid false: without what it pays for itself; Elite as staff gave it stays
+ */
 export async function listPlansFor(
   db: Db,
   influencerId: string,
-  withOwn = true,
+  withPaid = true,
 ): Promise<PlanId[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .where('subscribed', '=', true)
     .where((eb) =>
       eb.or([
-        ...(withOwn ? [eb('profile_id', '=', influencerId)] : []),
+        eb.and([
+          eb('profile_id', '=', influencerId),
+          ...(withPaid ? [] : [eb('subscription_tier', '=', 'elite')]),
+        ]),
         eb(
           'profile_id',
           'in',

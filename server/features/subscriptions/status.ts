@@ -53,6 +53,8 @@ export function isPaid<
 /** Most codes that fit without the own plan; the same as `limitOf` finds. */
 function maxAfterCancel({ config }: StatusDeps, facts: StatusFacts | undefined): number | null {
   if (facts?.is_fake || config.is_limit_waived) return null
+  // Elite is not what one cancels.
+  if (facts?.subscription_tier === 'elite') return null
   const tier = (facts?.agency_tiers ?? []).reduce<PlanId>(moreGenerousPlan, 'starter')
   return plans[tier].max_promo_codes
 }

@@ -25,14 +25,14 @@ export async function plansInForce(
   return tiers
 }
 
-/** Most codes that somebody may have active, with or without the own plan; null is no limit. */
+/** Most codes that somebody may have active, with or without the plan that they pay for; null is no limit. */
 export async function limitOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   owner: { id: string; is_fake: boolean },
-  withOwn = true,
+  withPaid = true,
 ): Promise<number | null> {
   if (owner.is_fake || config.is_limit_waived) return null
-  const tiers = await listPlansFor(db, owner.id, withOwn)
+  const tiers = await listPlansFor(db, owner.id, withPaid)
   return plans[tiers.reduce<PlanId>(moreGenerousPlan, 'starter')].max_promo_codes
 }
 

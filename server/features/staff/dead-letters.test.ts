@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let sam: Actor
+let tess: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  sam = await app.makeStaff(await app.anInfluencer('sam'))
+  tess = await app.makeStaff(await app.anInfluencer('tess'))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { pool } = app.database
+  await pool.query('truncate rate_limits, instagram_messages')
+  await pool.query(`delete from pgboss.job where name in ('mail', 'mail-dead')`)
+})
+
+const desk = (actor = sam) => app.as(actor).staffLetters
+
+/** As the queue leaves what was given up. */
+async function deadMails(...addresses: string[]) {
+  for (const to of addresses)
+    await app.database.pool.query(
+      `insert into pgboss.job (name, data, output) values ('mail-dead', $1, $2)`,
+      [
+        JSON.stringify({
+          template: 'new_login',
+          to,
+          values: { signed_in_at: '2026-03-10T00:00:00.000Z', device: 'secret device' },
+        }),
+        JSON.stringify({ name: 'MailRefusedError', response_code: 550, message: 'no such user' }),
+      ],
+    )
+}
+const queued = async () => {
+  const { rows } = await app.database.pool.query<{ to: string }>(
+    `select data->>'to' as to from pgboss.job where name = 'mail' order by 1`,
+  )
+  return rows.map(({ to }) => to)
+}
+
+describe('mails that were given up', () => {
+  test('are listed with their fault and without their words, page by page', async () => {
+    await deadMails('a@example.com', 'b@example.com', 'c@example.com')
+    const { mails, next_cursor } = await desk().listMails({ limit: 2 })
+    expect(mails[0]).toMatchObject({ template: 'new_login', fault: 'MailRefusedError 550' })
+    expect(JSON.stringify(mails)).not.toMatch(/secret device|no such user/)
+    const rest = await desk().listMails({ limit: 2, cursor: next_cursor ?? '' })
+    expect([...mails, ...rest.mails].map(({ to }) => to)).toEqual([
+      'c@example.com',
+      'b@example.com',
+      'a@example.com',
+    ])
+    expect(rest.next_cursor).toBeNull()
+    expect((await app.as(sam).staff.getOverview()).dead_mails).toBe(3)
+  })
+
+  test('are sent again, each once when two of the staff do it at once', async () => {
+    await deadMails('a@example.com', 'b@example.com')
+    const counts = await Promise.all([
+      desk(sam).retryMails({ ids: 'all' }),
+      desk(tess).retryMails({ ids: 'all' }),
+    ])
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    expect(await queued()).toEqual(['a@example.com', 'b@example.com'])
+    expect((await desk().listMails({})).mails).toEqual([])
+    const { actions } = await app.as(sam).staff.listActions({ action: 'mail_retried' })
+    expect(actions[0]).toMatchObject({ target_type: 'mail', target_id: null })
+    expect(JSON.stringify(actions)).not.toContain('example.com')
+  })
+
+  test('are discarded one by one', async () => {
+    await deadMails('a@example.com', 'b@example.com')
+    const { mails } = await desk().listMails({})
+    const ids = [mails[0]?.id ?? '']
+    expect(await desk().discardMails({ ids })).toEqual({ count: 1 })
+    expect(await desk().discardMails({ ids })).toEqual({ count: 0 })
+    expect((await desk().listMails({})).mails).toHaveLength(1)
+    expect(await queued()).toEqual([])
+  })
+})
+
+/** Whether it is young enough to be answered decides its age. */
+async function failedMessage(hours: number, parts: unknown = null): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into instagram_messages (dedupe_key, thread_key, kind, text, written_at, state, error, tries, recipient_sealed, parts)
+      values (gen_random_uuid(), 'thread', 'text', 'pacewell', now() - make_interval(hours => $1), 'failed', 'code 1', 8, 'sealed', $2)
+      returning id::text`,
+    [hours, parts === null ? null : JSON.stringify(parts)],
+  )
+  return rows[0]?.id ?? ''
+}
+const stateOf = async (id: string) => {
+  const { rows } = await app.database.pool.query(
+    'select state, tries, recipient_sealed from instagram_messages where id = $1',
+    [id],
+  )
+  return rows[0] as object
+}
+
+describe('direct messages that could not be answered', () => {
+  test('are answered again from where they stopped, while Instagram lets us', async () => {
+    const old = await failedMessage(25)
+    const fresh = await failedMessage(1)
+    const begun = await failedMessage(2, [{ text: 'Here' }])
+    const { messages } = await desk().listMessages({})
+    expect(messages.map(({ id, can_retry }) => [id, can_retry])).toEqual([
+      [begun, true],
+      [fresh, true],
+      [old, false],
+    ])
+    expect(await desk().retryMessages({ ids: 'all' })).toEqual({ count: 2 })
+    expect(await stateOf(fresh)).toMatchObject({ state: 'received', tries: 0 })
+    expect(await stateOf(begun)).toMatchObject({ state: 'answering' })
+    expect(await stateOf(old)).toMatchObject({ state: 'failed' })
+    expect(await desk().retryMessages({ ids: [old, fresh] })).toEqual({ count: 0 })
+  })
+
+  test('are given up for good, with nothing left of the person', async () => {
+    const id = await failedMessage(1)
+    expect(await desk().discardMessages({ ids: [id] })).toEqual({ count: 1 })
+    expect(await stateOf(id)).toMatchObject({ state: 'not_answered', recipient_sealed: null })
+    expect((await desk().listMessages({})).messages).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let sam: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  sam = await app.makeStaff(await app.anInfluencer('sam'))
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('truncate rate_limits'))
+
+const links = { tiktok_url: '', x_url: '', youtube_url: '', linkedin_url: '' }
+const link = (actor: Actor, handle: string) =>
+  app.as(actor).profiles.updateSocialLinks({ ...links, instagram_url: handle })
+const aCreator = async () => {
+  const actor = await app.anInfluencer()
+  await link(actor, `@${actor.username}`)
+  return actor
+}
+const me = (actor: Actor) => app.as(actor).verification
+const queue = () => app.as(sam).staffVerifications
+const waitingOf = async (actor: Actor) =>
+  (await queue().list({})).verifications.find(({ person }) => person.id === actor.user_id)
+
+test('a creator gets a code, says that it is in place, and staff accepts', async () => {
+  const ana = await aCreator()
+  await expect(me(ana).submit()).rejects.toMatchObject({ code: 'VERIFICATION_NOT_STARTED' })
+  const started = await me(ana).start({ network: 'instagram' })
+  expect(started.request).toMatchObject({ state: 'code_given' })
+  expect(started.request?.code).toMatch(/^FANFARE-[2-9A-Z]{6}$/)
+  // Asking again gives the same one.
+  expect((await me(ana).start({ network: 'instagram' })).request?.code).toBe(started.request?.code)
+  expect(await waitingOf(ana)).toBeUndefined()
+  expect((await me(ana).submit()).request).toMatchObject({ state: 'submitted' })
+  const waiting = await waitingOf(ana)
+  expect(waiting).toMatchObject({
+    code: started.request?.code,
+    profile_url: `https://www.instagram.com/${ana.username}`,
+  })
+  await queue().decide({ id: waiting?.id ?? '', decision: 'accept' })
+  await expect(queue().decide({ id: waiting?.id ?? '', decision: 'accept' })).rejects.toMatchObject(
+    {
+      code: 'ALREADY_DECIDED',
+    },
+  )
+  expect(await me(ana).get()).toMatchObject({ is_verified: true, request: { state: 'accepted' } })
+  await expect(me(ana).start({ network: 'instagram' })).rejects.toMatchObject({
+    code: 'ALREADY_VERIFIED',
+  })
+  // Everybody sees it.
+  const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+  expect((await app.visitor.deals.get({ id: promo_code.id })).owner.is_verified).toBe(true)
+  expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject({
+    is_verified: true,
+  })
+  const { profiles } = await app.visitor.profiles.list({ kind: 'influencer' })
+  expect(profiles).toMatchObject([{ is_verified: true }])
+})
+
+test('another link ends it, since nobody has looked at that one', async () => {
+  const ana = await aCreator()
+  await me(ana).start({ network: 'instagram' })
+  await me(ana).submit()
+  await queue().decide({ id: (await waitingOf(ana))?.id ?? '', decision: 'accept' })
+  await app
+    .as(ana)
+    .profiles.updateSocialLinks({ ...links, instagram_url: `@${ana.username}`, x_url: '@ana' })
+  expect(await me(ana).get()).toMatchObject({ is_verified: true })
+  await link(ana, '@somebody_famous')
+  expect(await me(ana).get()).toMatchObject({ is_verified: false, verified_at: null })
+})
+
+test('a link that changes in the meantime cannot be accepted or submitted', async () => {
+  const ana = await aCreator()
+  await me(ana).start({ network: 'instagram' })
+  await me(ana).submit()
+  const id = (await waitingOf(ana))?.id ?? ''
+  await link(ana, '@somebody_famous')
+  await expect(queue().decide({ id, decision: 'accept' })).rejects.toMatchObject({
+    code: 'VERIFICATION_LINK_MISSING',
+  })
+  await expect(me(ana).submit()).rejects.toMatchObject({ code: 'VERIFICATION_LINK_MISSING' })
+  // Another profile is another request.
+  expect((await me(ana).start({ network: 'instagram' })).request).toMatchObject({
+    state: 'code_given',
+    profile_url: 'https://www.instagram.com/somebody_famous',
+  })
+})
+
+test('a refusal has words, and another try another code', async () => {
+  const ana = await aCreator()
+  const { request } = await me(ana).start({ network: 'instagram' })
+  await me(ana).submit()
+  const id = (await waitingOf(ana))?.id ?? ''
+  const decide = (decision: 'accept' | 'refuse') =>
+    decision === 'accept'
+      ? queue().decide({ id, decision })
+      : queue().decide({ id, decision, answer: 'The code is not there' })
+  const results = await Promise.allSettled([decide('refuse'), decide('refuse')])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await me(ana).get()).toMatchObject({
+    is_verified: false,
+    request: { state: 'refused', answer: 'The code is not there' },
+  })
+  const again = await me(ana).start({ network: 'instagram' })
+  expect(again.request?.code).not.toBe(request?.code)
+  expect((await me(ana).cancel()).request).toMatchObject({ state: 'refused' })
+})
+
+test('it is for creators with a link, and staff can take it away', async () => {
+  const ana = await app.anInfluencer()
+  await expect(me(ana).start({ network: 'instagram' })).rejects.toMatchObject({
+    code: 'VERIFICATION_LINK_MISSING',
+  })
+  expect((await me(ana).get()).networks).toEqual([])
+  await link(ana, '@ana_away')
+  await me(ana).start({ network: 'instagram' })
+  await me(ana).submit()
+  await queue().decide({ id: (await waitingOf(ana))?.id ?? '', decision: 'accept' })
+  const people = app.as(sam).staffPeople
+  const away = { id: ana.user_id, reason: 'The account was sold' }
+  expect(await people.removeVerification(away)).toMatchObject({ is_verified: false })
+  await expect(people.removeVerification(away)).rejects.toMatchObject({ code: 'NOT_VERIFIED' })
+})
