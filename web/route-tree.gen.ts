@@ -38,6 +38,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ShoppingAssistantRouteImport } from './routes/shopping-assistant'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as StaffRouteImport } from './routes/staff'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
@@ -193,6 +194,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
+  '/staff': typeof StaffRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
+  '/staff': typeof StaffRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/shopping-assistant': typeof ShoppingAssistantRoute
   '/signup': typeof SignupRoute
+  '/staff': typeof StaffRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/shopping-assistant'
     | '/signup'
+    | '/staff'
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/shopping-assistant'
     | '/signup'
+    | '/staff'
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/shopping-assistant'
     | '/signup'
+    | '/staff'
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
@@ -514,6 +526,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   ShoppingAssistantRoute: typeof ShoppingAssistantRoute
   SignupRoute: typeof SignupRoute
+  StaffRoute: typeof StaffRoute
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
   BrandBrandNameRoute: typeof BrandBrandNameRoute
@@ -730,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff': {
+      id: '/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof StaffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -826,6 +846,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ShoppingAssistantRoute: ShoppingAssistantRoute,
   SignupRoute: SignupRoute,
+  StaffRoute: StaffRoute,
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,
   BrandBrandNameRoute: BrandBrandNameRoute,

@@ -73,18 +73,19 @@ test('what an address asks for in vain is left out', async ({ page }) => {
 
 test('a ticket leads to its own page, and back to where one was', async ({ page }) => {
   await page.goto('/deals')
+  const list = page.getByRole('region', { name: 'Deals', exact: true })
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
-    expect(await page.getByRole('article').count()).toBeGreaterThan(60)
+    expect(await list.getByRole('article').count()).toBeGreaterThan(60)
   }).toPass({ intervals: [300] })
-  const path = await page
+  const path = await list
     .getByRole('article')
     .nth(55)
     .getByRole('heading')
     .getByRole('link')
     .getAttribute('href')
   // By its address: others publish meanwhile, and a place in the list becomes another ticket's.
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) })
+  const card = list.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) })
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const offer = card.getByRole('heading').getByRole('link')

@@ -135,4 +135,7 @@ function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
   queryClient.removeQueries({ queryKey: orpc.followers.key() })
   queryClient.removeQueries({ queryKey: orpc.sessions.key() })
+  queryClient.removeQueries({ queryKey: orpc.appeals.key() })
+  queryClient.removeQueries({ queryKey: orpc.verification.key() })
+  queryClient.removeQueries({ queryKey: ['staff'] })
 }

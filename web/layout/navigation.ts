@@ -1,4 +1,11 @@
-import { House, LayoutDashboard, Megaphone, MessageCircle, UserRound } from 'lucide-react'
+import {
+  House,
+  LayoutDashboard,
+  Megaphone,
+  MessageCircle,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 
 import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
@@ -46,6 +53,11 @@ export function applyLinks(viewer: Viewer | null): NavigationLink[] {
     : [{ label: 'Become an influencer', to: '/influencer-apply' }]
 }
 
+/** Where the marketplace is looked after, for those who do. */
+export function staffLinks(viewer: Viewer | null): NavigationLink[] {
+  return viewer?.is_staff ? [{ label: 'Staff desk', to: '/staff' }] : []
+}
+
 export type IconLink = NavigationLink & {
   icon: LucideIcon
   /** Leads to sign-up instead of where it says, so it is never the current place. */
@@ -58,6 +70,7 @@ export function accountLinks(viewer: Viewer): IconLink[] {
     { label: 'Profile', to: '/profile', icon: UserRound },
     { label: 'Shopping Assistant', to: '/shopping-assistant', icon: MessageCircle },
     ...dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard })),
+    ...staffLinks(viewer).map((link) => ({ ...link, icon: ShieldCheck })),
     ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone })),
   ]
 }

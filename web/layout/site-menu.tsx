@@ -12,6 +12,7 @@ import {
   mainLinks,
   menuFirstLinks,
   menuLastLinks,
+  staffLinks,
 } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -28,6 +29,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
     ...mainLinks,
     ...menuLastLinks,
     ...dashboardLinks(viewer),
+    ...staffLinks(viewer),
     ...applyLinks(viewer),
   ]
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { dealsQuery, isWholeList, readDealSearch } from '#web/features/deals/data.ts'
+import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { DealsPage } from '#web/features/deals/deals-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/deals')({
   // browser the page shows its own loading state meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {
     const query = dealsQuery(deps)
-    const loading = queryClient.prefetchInfiniteQuery(query)
+    const loading = Promise.all([
+      queryClient.prefetchInfiniteQuery(query),
+      isWholeList(deps) ? queryClient.prefetchQuery(pickedDealsQuery) : undefined,
+    ])
     if (typeof window === 'undefined') await loading
     const page = queryClient.getQueryData(query.queryKey)?.pages[0]
     return { isComplete: page !== undefined, isEmpty: page?.deals.length === 0 }

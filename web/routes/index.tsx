@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { aboutUs } from '#web/layout/structured-data.ts'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(homeDealsQuery),
+      queryClient.prefetchQuery(pickedDealsQuery),
       queryClient.prefetchQuery(sampleBrandsQuery),
     ])
     const isComplete =

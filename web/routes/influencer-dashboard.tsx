@@ -13,7 +13,9 @@ import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.t
 import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
 import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-boundary.tsx'
+import { VerificationPanel } from '#web/features/verification/verification-panel.tsx'
 import { pageHead } from '#web/layout/head.ts'
+import { Button } from '#web/ui/button.tsx'
 
 type DashboardSearch = InsightSearch & {
   /** The influencer whom an agency manages here; absent for oneself. */
@@ -91,7 +93,14 @@ function InfluencerDashboard() {
           resetScroll: false,
         })
       }
-      agencies={<ManagersPanel />}
+      agencies={
+        <>
+          <VerificationPanel
+            linksAction={<Button onClick={() => openTab('social')}>Add social links</Button>}
+          />
+          <ManagersPanel />
+        </>
+      }
       renderPlan={(viewer) => <ManageSubscription viewer={viewer} />}
       renderPlanNotice={(viewer) => (
         <SubscriptionBoundary isQuiet>

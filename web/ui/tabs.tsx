@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Tab<Value extends string> = {
   value: Value
   label: string
-  count?: number
+  count?: number | string
   disabled?: boolean
   /** The key that opens it from anywhere on the page, which the page listens to. */
   shortcut?: string

@@ -5,13 +5,15 @@ export type TicketWhoProps = {
   /** A Tile or an Avatar of 44 px. */
   picture: ReactNode
   name: string
+  /** Right behind the name, such as a VerifiedMark. */
+  mark?: ReactNode
   detail?: string
   href?: string
   render?: ReactElement
 }
 
 /** The first line of a ticket: picture, name and one quiet word. A link when it leads somewhere. */
-export function TicketWho({ picture, name, detail, href, render }: TicketWhoProps) {
+export function TicketWho({ picture, name, mark, detail, href, render }: TicketWhoProps) {
   return renderAs(href === undefined ? 'div' : 'a', render, {
     className: 'ticket__who',
     ...(href === undefined ? {} : { href }),
@@ -19,7 +21,10 @@ export function TicketWho({ picture, name, detail, href, render }: TicketWhoProp
       <>
         {picture}
         <span>
-          <span className="ticket__brand">{name}</span>
+          <span className="ticket__brand">
+            {name}
+            {mark}
+          </span>
           {detail ? <span className="ticket__cat">{detail}</span> : null}
         </span>
       </>
@@ -31,19 +36,24 @@ export type TicketByProps = {
   /** An Avatar of 34 px. */
   picture: ReactNode
   name: string
+  /** Right behind the name, such as a VerifiedMark. */
+  mark?: ReactNode
   href?: string
   render?: ReactElement
 }
 
 /** The person behind the ticket. */
-export function TicketBy({ picture, name, href, render }: TicketByProps) {
+export function TicketBy({ picture, name, mark, href, render }: TicketByProps) {
   return renderAs(href === undefined ? 'span' : 'a', render, {
     className: 'ticket__by',
     ...(href === undefined ? {} : { href }),
     children: (
       <>
         {picture}
-        <span>{name}</span>
+        <span>
+          {name}
+          {mark}
+        </span>
       </>
     ),
   })

@@ -83,6 +83,7 @@ describe('search engines', () => {
       '/profile',
       '/reset-password',
       '/signup',
+      '/staff',
     ])
     const ownLists = routes.filter((path) => path.includes('$') && !closed.has(path))
     expect(ownLists.toSorted()).toEqual([

@@ -41,7 +41,7 @@ export function TwoStepPanel() {
     heading.current?.focus()
   }
   return (
-    <section className="panel panel--pad grid gap-4" aria-labelledby={headingId}>
+    <section className="panel panel--pad grid gap-4" id="two-step" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="t-title" id={headingId} ref={heading} tabIndex={-1}>
           Two-step login

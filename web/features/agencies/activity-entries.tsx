@@ -3,7 +3,9 @@ import { activityActionsOf, activityKinds } from '#shared/rules/activity.ts'
 import { FileSpreadsheet, KeyRound, MailOpen, Ticket, UserRoundPen, UsersRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import { actorWords, doneWords, whenWords } from './activity-words.ts'
+import { whenWords } from '#web/client/when-words.ts'
+
+import { actorWords, doneWords } from './activity-words.ts'
 import type { ActivityEntry, ActivityScope } from './data.ts'
 
 const icons: Record<ActivityKind, LucideIcon> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { activityActions } from '#shared/rules/activity.ts'
 
-import { actorWords, doneWords, whenWords } from './activity-words.ts'
+import { actorWords, doneWords } from './activity-words.ts'
 import type { ActivityEntry } from './data.ts'
 
 const done = (action: ActivityEntry['action'], details: ActivityEntry['details'] = {}) =>
@@ -42,12 +42,5 @@ describe('the activity log', () => {
     const entry = { actor: null, agency: { id: '', full_name: 'Harbor', username: null } }
     expect(actorWords(entry as ActivityEntry)).toBe('Harbor')
     expect(actorWords({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
-  })
-
-  it('tells the time of today, and the day of others', () => {
-    const now = new Date(2027, 2, 10, 15, 0)
-    expect(whenWords(new Date(2027, 2, 10, 9, 5).toISOString(), now)).toBe('Today, 09:05')
-    expect(whenWords(new Date(2027, 1, 1, 9, 5).toISOString(), now)).toBe('1 Feb, 09:05')
-    expect(whenWords(new Date(2026, 1, 1, 9, 5).toISOString(), now)).toBe('1 Feb 2026, 09:05')
   })
 })

@@ -29,6 +29,14 @@ export const sortLabels: Record<DealSort, string> = {
   category: 'Category',
 }
 
+/** What decides the place of a deal, in a sentence. */
+export const orderWords: Record<DealSort, string> = {
+  newest: 'Newest first.',
+  brand: 'By brand, from A to Z.',
+  discount: 'Biggest discount first.',
+  category: 'By category, the newest of each first.',
+}
+
 /** Kinds of offers by the words for them in an address. */
 const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } as const
 

@@ -14,6 +14,7 @@ import { TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { LazyDealMenu } from './lazy-deal-menu.tsx'
 
@@ -91,6 +92,7 @@ function OwnerOnTop({ deal }: { deal: Deal }) {
     <TicketWho
       picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={44} />}
       name={name}
+      mark={owner.is_verified ? <VerifiedMark /> : null}
       // Credit cards are known by their name alone (spec §2).
       detail={detailOf(deal, owner.is_creditcard ? deal.category : `@${shownUsername(owner)}`)}
       render={<OwnerLink owner={owner} />}
@@ -104,6 +106,7 @@ function OwnerBelow({ deal: { owner } }: { deal: Deal }) {
     <TicketBy
       picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={34} />}
       name={name}
+      mark={owner.is_verified ? <VerifiedMark /> : null}
       render={<OwnerLink owner={owner} />}
     />
   )

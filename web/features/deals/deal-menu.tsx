@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Plus, Share2, ThumbsDown, ThumbsUp, Ticket } from 'lucide-react'
+import { Check, Flag, Plus, ShieldAlert, Share2, ThumbsDown, ThumbsUp, Ticket } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
@@ -11,6 +11,8 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { SignUpDialog } from '#web/ui/sign-up-dialog.tsx'
 
 import { DealMenuButton } from './deal-menu-button.tsx'
+import { LazyReport } from './lazy-report.tsx'
+import type { Reporting } from './lazy-report.tsx'
 import { useShareDeal } from './share-deal.tsx'
 import { useGiveVerdict } from './use-verdict.ts'
 
@@ -18,6 +20,7 @@ import { useGiveVerdict } from './use-verdict.ts'
 export function DealMenu({ deal }: { deal: Deal }) {
   const { viewer } = useViewer()
   const [isInviting, setIsInviting] = useState(false)
+  const [reporting, setReporting] = useState<Reporting>()
   const { share } = useShareDeal(deal)
   const { owner } = deal
   return (
@@ -47,7 +50,21 @@ export function DealMenu({ deal }: { deal: Deal }) {
         </MenuLink>
         <MenuSeparator />
         <VerdictItems deal={deal} />
+        <MenuSeparator />
+        <MenuItem
+          icon={<Flag className="icon" aria-hidden="true" />}
+          onClick={() => setReporting('report')}
+        >
+          Report this code
+        </MenuItem>
+        <MenuItem
+          icon={<ShieldAlert className="icon" aria-hidden="true" />}
+          onClick={() => setReporting('claim')}
+        >
+          I own this brand: take it down
+        </MenuItem>
       </Menu>
+      <LazyReport deal={deal} reporting={reporting} onClose={() => setReporting(undefined)} />
       <SignUpDialog
         open={isInviting}
         onOpenChange={setIsInviting}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, Flag, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -18,6 +18,8 @@ import { TornTicket } from '#web/ui/torn-ticket.tsx'
 
 import { DealCard } from './deal-card.tsx'
 import { dealQuery } from './deal-data.ts'
+import { LazyReport, preloadReport } from './lazy-report.tsx'
+import type { Reporting } from './lazy-report.tsx'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
 import { VerdictFact, VerdictQuestion } from './verdict-question.tsx'
@@ -142,6 +144,31 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
           extra.
         </p>
       ) : null}
+      <ReportLinks deal={deal} />
+    </div>
+  )
+}
+
+/** What else one may want to tell about a deal, to us rather than to its owner. */
+function ReportLinks({ deal }: { deal: Deal }) {
+  const [reporting, setReporting] = useState<Reporting>()
+  const link = (what: Reporting, Icon: typeof Flag, label: string) => (
+    <button
+      type="button"
+      className="link inline-flex min-h-tap items-center gap-1.5 text-sm"
+      onPointerEnter={preloadReport}
+      onFocus={preloadReport}
+      onClick={() => setReporting(what)}
+    >
+      <Icon className="icon icon--sm" aria-hidden="true" />
+      {label}
+    </button>
+  )
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {link('report', Flag, 'Report this code')}
+      {link('claim', ShieldAlert, 'I own this brand: take it down')}
+      <LazyReport deal={deal} reporting={reporting} onClose={() => setReporting(undefined)} />
     </div>
   )
 }

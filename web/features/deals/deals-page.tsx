@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { dealsFound, sentences } from '#shared/contract/sentences.ts'
@@ -9,10 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 
-import { dealsQuery, isWholeList, noFilters, offerLabels } from './data.ts'
+import { dealsQuery, defaultSort, isWholeList, noFilters, offerLabels, orderWords } from './data.ts'
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
+import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
 const DebugPanel = lazy(() =>
@@ -32,6 +34,7 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
         <h1 className="t-display">Deals &amp; Promo Codes</h1>
       </div>
       <DealFilters search={search} onChange={onSearch} />
+      {isWholeList(search) && search.sort === undefined ? <PickedDeals isOneRow /> : null}
       <FoundDeals search={search} onSearch={onSearch} />
     </div>
   )
@@ -68,6 +71,12 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
         <span className="mute t-sm">Expired codes are hidden</span>
+        <p className="mute t-sm basis-full">
+          {orderWords[search.sort ?? defaultSort]} A plan never buys a better place.{' '}
+          <Link className="link" to="/how-it-works" hash="order">
+            How deals are ordered
+          </Link>
+        </p>
         {total.is_newest_only ? (
           <p className="mute t-sm basis-full">
             Short words are looked for among the newest 2,000 deals only. Add a letter to search

@@ -14,6 +14,7 @@ import {
   withCursor,
   withTotal,
 } from './merge-live-event.ts'
+import { refreshPicked } from './refresh-picked.ts'
 
 /** Changes often come in bunches; the count is asked for once after each, in milliseconds. */
 const recountPause = 1000
@@ -46,6 +47,7 @@ export function useLiveDeals(
       open: (options) => api.live.deals(undefined, options),
       onEvent(event, id) {
         own.cursor = id
+        refreshPicked(queryClient, event)
         if (event.type === 'resync') {
           void queryClient.invalidateQueries({ queryKey: ['deals'] })
           return

@@ -5,6 +5,7 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
 import { srcSetOf } from '#web/ui/picture-sizes.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { FollowButton } from './follow-button.tsx'
 import { ShareProfile } from './share-profile.tsx'
@@ -43,7 +44,10 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
         </div>
         <div className="prof__txt">
           <div className="grid gap-3">
-            <h1 className="t-display">{name}</h1>
+            <h1 className="t-display">
+              {name}
+              {profile.is_verified ? <VerifiedMark /> : null}
+            </h1>
             {profile.is_creditcard ? null : <p className="prof__at">@{shownUsername(profile)}</p>}
           </div>
           {links.length === 0 ? null : (

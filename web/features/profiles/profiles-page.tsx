@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { maxSearchLength, profileSortLabels, profilesQuery } from './data.ts'
 import type { ProfileKind, ProfileSearch } from './data.ts'
@@ -118,7 +119,10 @@ function ProfileCard({ profile, kind }: { profile: ListedProfile; kind: ProfileK
     >
       <Avatar id={profile.id} name={name} src={profile.avatar_url} size={72} />
       <span className="person__text">
-        <span className="person__name">{name}</span>
+        <span className="person__name">
+          {name}
+          {profile.is_verified ? <VerifiedMark /> : null}
+        </span>
         {kind === 'creditcard' ? null : <span className="person__at">@{shownUsername(named)}</span>}
         <span className="person__offers">{offers}</span>
       </span>

@@ -44,16 +44,23 @@ export function Box({ label, isTicked, isMixed = false, onTick }: BoxProps) {
   )
 }
 
+type BrandProps = {
+  code: OwnPromoCode
+  /** Why a code is blocked, and what can be done about it; without it only why. */
+  note?: ReactNode
+}
+
 /** Whose offer it is; a blocked code says why. */
-export function Brand({ code }: { code: OwnPromoCode }) {
+export function Brand({ code, note }: BrandProps) {
   return (
     <span className="who">
       <Tile name={code.brand_name} stock={stockOfCategory(code.category)} />
       <span className="min-w-0 break-words">
         {code.brand_name}
-        {code.is_blocked && code.blocked_reason ? (
-          <small className="t-xs block font-normal">Blocked: {code.blocked_reason}</small>
-        ) : null}
+        {note ??
+          (code.is_blocked && code.blocked_reason ? (
+            <small className="t-xs block font-normal">Blocked: {code.blocked_reason}</small>
+          ) : null)}
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
+import { useOwnBlocks } from './block-data.ts'
 import { useFailingCodes, useFoundCodes, useOwnCodeCounts } from './data.ts'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { codesWord } from './own-code-words.ts'
@@ -50,6 +51,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
     source.map(({ id }) => id),
   )
   const failing = useFailingCodes(influencerId)
+  const blocks = useOwnBlocks(influencerId, source)
   const deferred: OwnCodesView = { ...useDeferredValue(order), status }
   const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
     today: list.today,
@@ -107,6 +109,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
           codes={rows}
           counts={counts}
           failing={failing}
+          blocks={blocks}
           today={list.today}
           sort={view.sort}
           onSort={(sort) => setOrder({ ...order, sort })}

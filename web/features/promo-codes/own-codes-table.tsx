@@ -1,6 +1,7 @@
 import { ThumbsDown } from 'lucide-react'
 
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnBlock } from '#shared/contract/reports.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,6 +9,7 @@ import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
+import { BlockNote } from './block-note.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodeTrend } from './own-code-trend.tsx'
@@ -22,6 +24,8 @@ export type OwnCodesTableProps = {
   counts: ReadonlyMap<string, OwnCodeCounts>
   /** Success rates, in percent, of codes that fail for most shoppers. */
   failing: ReadonlyMap<string, number>
+  /** What was appealed and answered, of blocked codes. */
+  blocks: ReadonlyMap<string, OwnBlock>
   today: string
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
@@ -46,7 +50,7 @@ export function OwnCodesTable(props: OwnCodesTableProps) {
 }
 
 function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
-  const { counts, failing, today, selection, handlers } = props
+  const { counts, failing, blocks, today, selection, handlers } = props
   const sortBy = (by: OwnCodeSort) => ({
     direction: props.sort?.by === by ? props.sort.direction : undefined,
     onSort: () => props.onSort(nextSort(props.sort, by)),
@@ -77,7 +81,20 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       header: 'Brand',
       sort: sortBy('brand'),
       card: 'lead',
-      cell: (code) => <Brand code={code} />,
+      cell: (code) => (
+        <Brand
+          code={code}
+          note={
+            code.is_blocked ? (
+              <BlockNote
+                code={code}
+                block={blocks.get(code.id)}
+                mayAppeal={handlers !== undefined}
+              />
+            ) : null
+          }
+        />
+      ),
     },
     {
       id: 'offer',

@@ -6,6 +6,7 @@ import { fanTickets } from './fan-tickets.ts'
 import { HomeClosing } from './home-closing.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { NewestDeals } from './newest-deals.tsx'
+import { PickedOnHome } from './picked-on-home.tsx'
 import { SampleBrands } from './sample-brands.tsx'
 import { TwoWays } from './two-ways.tsx'
 
@@ -19,6 +20,7 @@ export function HomePage() {
     <>
       <HomeHero tickets={tickets} dealCount={data?.total.count} />
       <TwoWays deals={deals} />
+      <PickedOnHome />
       <NewestDeals page={data} hasFailed={isError} onRetry={() => void refetch()} />
       <SampleBrands
         brands={samples.data?.brands}

@@ -66,6 +66,24 @@ export function HowItWorksPage() {
           </Link>
         </div>
       </WordPart>
+      <WordPart title="How deals are ordered" id="order">
+        <div className="prose">
+          <p>
+            Deals stand newest first: the code that was added last is on top. You can sort them by
+            brand, by the size of the discount or by category instead. Each of these orders is the
+            same for everyone.
+          </p>
+          <p>
+            A plan never buys a better place. Creators pay to keep more codes, not to be shown above
+            others, and no shop can pay for a place either.
+          </p>
+          <p>
+            Deals under Featured and those marked Trending are picked by hand by the people who look
+            after {brand.name}. Nobody pays for that. Picked deals get a row of their own and keep
+            their usual place in the list.
+          </p>
+        </div>
+      </WordPart>
       <WordPart title="Who earns what">
         <div className="prose">
           <p>

@@ -16,10 +16,17 @@ export function WordPage({ title, lead, actions, children }: WordPageProps) {
   )
 }
 
+type WordPartProps = {
+  title: string
+  /** Where links to this very part lead. */
+  id?: string
+  children: ReactNode
+}
+
 /** A part of the page under its own heading. */
-export function WordPart({ title, children }: { title: string; children: ReactNode }) {
+export function WordPart({ title, id, children }: WordPartProps) {
   return (
-    <section className="words__part">
+    <section className="words__part" id={id}>
       <h2 className="t-headline">{title}</h2>
       {children}
     </section>

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { openMailReceiver } from '#test/mail-receiver.ts'
+import type { MailReceiver } from '#test/mail-receiver.ts'
+
+import { test } from './fixtures.ts'
+
+/** A server of a file's own: it needs staff, and mails that are refused. */
+export let app: TestApp
+export let receiver: MailReceiver
+export let address: string
+let close: () => Promise<void>
+
+export function serveStaff(): void {
+  test.beforeAll(async () => {
+    receiver = await openMailReceiver()
+    app = await openTestApp({
+      config: receiver.config,
+      openPages: () => createWebRenderer({ mode: 'production' }),
+    })
+    await app.work()
+    const http = await app.listen()
+    address = `http://localhost:${http.port}`
+    close = async () => {
+      await http.stop(0)
+      await app.close()
+      await receiver.close()
+    }
+  })
+  test.afterAll(() => close())
+}
+
+/** Somebody on the staff, who signs in by two steps unless it is said otherwise. */
+export async function aStaffMember(name: string, hasTwoStep = true): Promise<Actor> {
+  const actor = await app.anInfluencer(name)
+  const { db } = app.deps
+  await db.updateTable('profiles').set({ is_staff: true }).where('id', '=', actor.user_id).execute()
+  if (hasTwoStep) {
+    await db
+      .updateTable('users')
+      .set({ two_factor_enabled: true })
+      .where('id', '=', actor.user_id)
+      .execute()
+  }
+  return actor
+}
+
+/** Opens a page as somebody who is signed in. */
+export async function openAs(page: Page, actor: Actor, path: string): Promise<void> {
+  const cookies = actor.cookie.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url: address }
+  })
+  await page.context().addCookies(cookies)
+  await page.goto(`${address}${path}`)
+}
+
+/** A live code of this person, by its id. */
+export async function addCode(owner: Actor, brand_name: string, promo_code: string) {
+  const answer = await app.as(owner).promoCodes.create({
+    promo_code: aPromoCode({ brand_name, promo_code }),
+  })
+  return answer.promo_code.id
+}
+
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** Chooses from the menu of what can be done to a code or a person. */
+export async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+
+import type { Deal } from '#shared/contract/deals.ts'
+
+const load = () => import('./report-deal.tsx')
+const ReportDeal = lazy(() => load().then((module) => ({ default: module.ReportDeal })))
+const ClaimBrand = lazy(() => load().then((module) => ({ default: module.ClaimBrand })))
+
+/** Which form about a deal is open. */
+export type Reporting = 'report' | 'claim'
+
+/** Starts to load the forms, for when one is about to be wanted. */
+export const preloadReport = () => void load()
+
+type LazyReportProps = { deal: Deal; reporting: Reporting | undefined; onClose: () => void }
+
+/** The forms that few ever open; they come with the first use. */
+export function LazyReport({ deal, reporting, onClose }: LazyReportProps) {
+  if (reporting === undefined) return null
+  const Form = reporting === 'report' ? ReportDeal : ClaimBrand
+  return (
+    <Suspense>
+      <Form deal={deal} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { LiveEvent } from '#shared/contract/deals.ts'
+import { api } from '#web/client/api.ts'
+import { followLive } from '#web/client/live.ts'
+
+import { refreshPicked } from './refresh-picked.ts'
+
+/** Keeps picked deals true on a page that follows nothing else. Shows nothing, so it can come late. */
+export function LivePickedDeals() {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      followLive<LiveEvent>({
+        open: (options) => api.live.deals(undefined, options),
+        onEvent: (event) => refreshPicked(queryClient, event),
+      }),
+    [queryClient],
+  )
+  return null
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Deal } from '#shared/contract/deals.ts'
+
+import { touchesPicked, withoutThose } from './picked-data.ts'
+
+const deal = (id: string, marks: Partial<Deal> = {}) =>
+  ({
+    id,
+    is_featured: false,
+    is_trending: false,
+    owner: { id: `owner of ${id}` },
+    ...marks,
+  }) as Deal
+
+describe('picked deals', () => {
+  it('stand in one row only', () => {
+    const [a, b] = [deal('a'), deal('b')]
+    expect(withoutThose([a, b], [a])).toEqual([b])
+  })
+
+  it('are read again when an event may change them, and only then', () => {
+    const picked = { featured: [deal('a')], trending: [deal('b')], today: '2027-03-10' }
+    const changed = (one: Deal) =>
+      touchesPicked(picked, { type: 'deal_changed', is_new: false, deal: one })
+    expect(changed(deal('a'))).toBe(true)
+    expect(changed(deal('c'))).toBe(false)
+    expect(changed(deal('c', { is_featured: true }))).toBe(true)
+    expect(changed(deal('c', { is_trending: true }))).toBe(true)
+    expect(touchesPicked(picked, { type: 'deal_removed', id: 'b' })).toBe(true)
+    expect(touchesPicked(picked, { type: 'deal_removed', id: 'c' })).toBe(false)
+    expect(touchesPicked(picked, { type: 'profile_changed', id: 'owner of b' })).toBe(true)
+    expect(touchesPicked(picked, { type: 'profile_changed', id: 'somebody' })).toBe(false)
+    expect(touchesPicked(picked, { type: 'resync' })).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Deal, LiveEvent } from '#shared/contract/deals.ts'
+import { api } from '#web/client/api.ts'
+
+/** So many of each kind are shown where there is room for four in a row. */
+export const mostPicked = 4
+
+export type PickedDeals = { featured: Deal[]; trending: Deal[]; today: string }
+
+/** What the people who look after the marketplace picked by hand, the newest first. */
+export const pickedDealsQuery = queryOptions({
+  queryKey: ['picked-deals'],
+  queryFn: async ({ signal }): Promise<PickedDeals> => {
+    const [featured, trending] = await Promise.all([
+      api.deals.list({ featured: true, limit: mostPicked }, { signal }),
+      // Enough to fill the row where all of the featured ones trend as well.
+      api.deals.list({ trending: true, limit: 2 * mostPicked }, { signal }),
+    ])
+    return {
+      featured: featured.deals,
+      trending: withoutThose(trending.deals, featured.deals).slice(0, mostPicked),
+      today: featured.today,
+    }
+  },
+})
+
+/** A deal stands in one row only. */
+export function withoutThose(deals: Deal[], others: Deal[]): Deal[] {
+  return deals.filter(({ id }) => others.every((other) => other.id !== id))
+}
+
+/** Whether an event may change what is picked. */
+export function touchesPicked({ featured, trending }: PickedDeals, event: LiveEvent): boolean {
+  const shown = [...featured, ...trending]
+  switch (event.type) {
+    case 'resync':
+      return true
+    case 'deal_changed': {
+      const { id, is_featured, is_trending } = event.deal
+      return is_featured || is_trending || shown.some((deal) => deal.id === id)
+    }
+    case 'deal_removed':
+      return shown.some((deal) => deal.id === event.id)
+    default:
+      return shown.some(({ owner }) => owner.id === event.id)
+  }
+}

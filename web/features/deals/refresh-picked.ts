@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { LiveEvent } from '#shared/contract/deals.ts'
+
+import { pickedDealsQuery, touchesPicked } from './picked-data.ts'
+
+/** Reads picked deals again if an event may have changed them. */
+export function refreshPicked(queryClient: QueryClient, event: LiveEvent): void {
+  const { queryKey } = pickedDealsQuery
+  const shown = queryClient.getQueryData(queryKey)
+  if (shown && touchesPicked(shown, event)) void queryClient.invalidateQueries({ queryKey })
+}

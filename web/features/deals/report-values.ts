@@ -1,0 +1,50 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { ReportInput } from '#shared/contract/reports.ts'
+import { looksLikeEmail } from '#shared/rules/emails.ts'
+import { reportKinds } from '#shared/rules/reports.ts'
+
+/** What a shopper says of a code. */
+export type ShopperValues = { kind: string; text: string }
+
+/** What a brand says of a code in its name. */
+export type BrandValues = { name: string; work_email: string; statement: string }
+
+type Problems<Values> = Partial<Record<keyof Values, string>>
+
+const shortest = 3
+
+/** A sentence per field that is not right; only 'something else' needs words. */
+export function shopperProblems({ kind, text }: ShopperValues): Problems<ShopperValues> {
+  if (!reportKinds.some((known) => known === kind))
+    return { kind: staffSentences.reportKindRequired }
+  return kind === 'other' && text.trim().length < shortest
+    ? { text: staffSentences.reportTextRequired }
+    : {}
+}
+
+export function brandProblems(values: BrandValues): Problems<BrandValues> {
+  return {
+    ...(values.name.trim() === '' ? { name: staffSentences.reportNameRequired } : {}),
+    ...(looksLikeEmail(values.work_email.trim()) ? {} : { work_email: sentences.emailInvalid }),
+    ...(values.statement.trim().length < shortest
+      ? { statement: staffSentences.statementRequired }
+      : {}),
+  }
+}
+
+/** Of values without problems. */
+export function shopperReport(dealId: string, { kind, text }: ShopperValues): ReportInput {
+  const known = reportKinds.find((one) => one === kind) ?? 'other'
+  return { promo_code_id: dealId, kind: known, text: text.trim() }
+}
+
+export function brandReport(dealId: string, values: BrandValues): ReportInput {
+  return {
+    promo_code_id: dealId,
+    kind: 'brand_owner',
+    name: values.name.trim(),
+    work_email: values.work_email.trim(),
+    statement: values.statement.trim(),
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnBlock } from '#shared/contract/reports.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { AppealDialog } from './appeal-dialog.tsx'
+import { nameOf } from './own-code-words.ts'
+
+type BlockNoteProps = {
+  code: OwnPromoCode
+  /** What was appealed and answered; undefined until it is known. */
+  block: OwnBlock | undefined
+  /** False for those who may look but not touch. */
+  mayAppeal: boolean
+}
+
+/** Why a code is blocked, and what its owner can do or has done about it. */
+export function BlockNote({ code, block, mayAppeal }: BlockNoteProps) {
+  const [isAppealing, setIsAppealing] = useState(false)
+  if (!code.is_blocked) return null
+  const appeal = block?.appeal
+  return (
+    <span className="grid justify-items-start gap-1 pt-0.5 text-xs font-normal">
+      {code.blocked_reason === null ? null : <span>Blocked: {code.blocked_reason}</span>}
+      {appeal?.state === 'open' ? <span>Your appeal waits for an answer.</span> : null}
+      {appeal?.state === 'refused' ? (
+        <span>
+          Your appeal was refused
+          {appeal.answer === null || appeal.answer === '' ? '.' : `: ${appeal.answer}`}
+        </span>
+      ) : null}
+      {mayAppeal && block?.can_appeal ? (
+        <Button
+          size="sm"
+          className="mt-1"
+          aria-label={`Appeal against the block of ${nameOf(code)}`}
+          onClick={() => setIsAppealing(true)}
+        >
+          Appeal
+        </Button>
+      ) : null}
+      {isAppealing ? <AppealDialog code={code} onClose={() => setIsAppealing(false)} /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { StaffAppeal } from '#shared/contract/staff-codes.ts'
+import { longestAnswer, longestReason } from '#shared/rules/staff.ts'
+import { utcToday } from '#web/client/utc-today.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { CodeLine } from './code-line.tsx'
+import { appealsQuery, staffCalls, useStaffCall } from './data.ts'
+import { QueueFilter } from './queue-filter.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { StaffList } from './staff-list.tsx'
+import { shownIn } from './staff-search.ts'
+import type { StaffSearch } from './staff-search.ts'
+import { codeName, nameOf } from './staff-words.ts'
+
+type Deciding = { appeal: StaffAppeal; decision: 'accept' | 'refuse' }
+
+type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+
+/** What owners say against the block of a code. */
+export function AppealsTab({ search, onSearch }: QueueTabProps) {
+  const state = shownIn('appeals', search.show)
+  const [today] = useState(utcToday)
+  const [deciding, setDeciding] = useState<Deciding>()
+  const query = useInfiniteQuery({
+    ...appealsQuery(state),
+    placeholderData: (former) => former,
+  })
+  return (
+    <section className="grid gap-4" aria-labelledby="staff-appeals">
+      <h2 className="sr" id="staff-appeals">
+        Appeals
+      </h2>
+      <QueueFilter
+        label="Appeals"
+        value={state}
+        done={{ value: 'decided', label: 'Decided' }}
+        onChange={(next) => onSearch({ tab: 'appeals', show: next === 'open' ? undefined : next })}
+      />
+      <StaffList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.appeals)}
+        what="appeals"
+        empty={
+          state === 'open'
+            ? { title: 'Nobody appeals', text: 'Appeals against blocked codes come here.' }
+            : { title: 'Nothing decided yet', text: 'Appeals that you have decided come here.' }
+        }
+      >
+        {(appeals) => (
+          <ul className="queue">
+            {appeals.map((appeal) => (
+              <li key={appeal.id} className="panel panel--pad queue__item">
+                <Appeal appeal={appeal} today={today} onDecide={setDeciding} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </StaffList>
+      {deciding === undefined ? null : (
+        <Decide {...deciding} onClose={() => setDeciding(undefined)} />
+      )}
+    </section>
+  )
+}
+
+type AppealProps = { appeal: StaffAppeal; today: string; onDecide: (deciding: Deciding) => void }
+
+function Appeal({ appeal, today, onDecide }: AppealProps) {
+  return (
+    <article className="grid gap-3" aria-label={codeName(appeal.promo_code)}>
+      <CodeLine code={appeal.promo_code} today={today} />
+      <dl className="details">
+        <dt>Blocked</dt>
+        <dd className="wrap-anywhere">
+          {appeal.block_reason}
+          <span className="soft t-sm block font-normal">{whenWords(appeal.blocked_at)}</span>
+        </dd>
+        <dt>{nameOf(appeal.promo_code.owner)} says</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">
+          {appeal.text}
+          <span className="soft t-sm block font-normal">{whenWords(appeal.created_at)}</span>
+        </dd>
+        {appeal.answer === null || appeal.answer === '' ? null : (
+          <>
+            <dt>Our answer</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{appeal.answer}</dd>
+          </>
+        )}
+      </dl>
+      {appeal.state === 'open' ? (
+        <div className="queue__acts">
+          <Button onClick={() => onDecide({ appeal, decision: 'refuse' })}>Refuse</Button>
+          <Button variant="ink" onClick={() => onDecide({ appeal, decision: 'accept' })}>
+            Accept and unblock
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge kind={appeal.state === 'accepted' ? 'active' : 'expired'}>
+            {appeal.state === 'accepted' ? 'Accepted' : 'Refused'}
+          </Badge>
+          <span className="soft t-sm">
+            {appeal.decided_at === null ? null : whenWords(appeal.decided_at)}
+          </span>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Decide({ appeal, decision, onClose }: Deciding & { onClose: () => void }) {
+  const { mutateAsync } = useStaffCall(staffCalls.decideAppeal)
+  const { id, promo_code } = appeal
+  const name = codeName(promo_code)
+  if (decision === 'accept') {
+    return (
+      <ReasonDialog
+        title={`Unblock ${name}?`}
+        description={`The appeal is accepted, and ${nameOf(promo_code.owner)} is told by mail.`}
+        label="Words for the owner"
+        maxLength={longestReason}
+        confirmLabel="Accept and unblock"
+        busyLabel="Unblocking..."
+        variant="primary"
+        onConfirm={async (answer) => {
+          await mutateAsync({ id, decision, answer })
+          toast.success('Accepted and unblocked', { description: name })
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ReasonDialog
+      title={`Refuse the appeal for ${name}?`}
+      description={`The code stays blocked. ${nameOf(promo_code.owner)} reads the answer and cannot appeal again.`}
+      label="Answer for the owner"
+      requiredSentence={staffSentences.answerRequired}
+      maxLength={longestAnswer}
+      confirmLabel="Refuse"
+      busyLabel="Refusing..."
+      onConfirm={async (answer) => {
+        await mutateAsync({ id, decision, answer })
+        toast.success('Refused', { description: name })
+      }}
+      onClose={onClose}
+    />
+  )
+}

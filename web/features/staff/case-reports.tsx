@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import type { StaffCaseDetails } from '#shared/contract/staff-codes.ts'
+import { reportWords } from '#shared/rules/reports.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { caseQuery } from './data.ts'
+import { nameOf } from './staff-words.ts'
+
+/** The words of the reports of one code, read when somebody asks. */
+export function CaseReports({ id, name }: { id: string; name: string }) {
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({ ...caseQuery(id), enabled: isOpen })
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} what was said of ${name}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide what was said' : 'Show what was said'}
+      </Button>
+      <div id={listId} hidden={!isOpen}>
+        {data ? (
+          <Reports reports={data.reports} count={data.report_count} />
+        ) : error ? (
+          <ErrorPanel
+            title="The reports could not be loaded"
+            message={sentenceOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : isOpen ? (
+          <Skeleton className="h-20 w-full" />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type ReportsProps = { reports: StaffCaseDetails['reports']; count: number }
+
+function Reports({ reports, count }: ReportsProps) {
+  return (
+    <>
+      <ul className="said">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <p className="font-semibold">{reportWords[report.kind]}</p>
+            {report.text === '' ? null : (
+              <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>
+            )}
+            <p className="t-sm soft wrap-anywhere">
+              {fromWords(report)}, {whenWords(report.created_at)}
+              {report.work_email === null ? null : (
+                <>
+                  {' · '}
+                  <a className="link" href={`mailto:${report.work_email}`}>
+                    {report.work_email}
+                  </a>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {count > reports.length ? (
+        <p className="t-sm mute pt-2">Only the newest {reports.length} are shown.</p>
+      ) : null}
+    </>
+  )
+}
+
+function fromWords({ name, reporter }: StaffCaseDetails['reports'][number]): string {
+  if (name !== null) return `From ${name}`
+  return reporter === null ? 'From somebody without an account' : `From ${nameOf(reporter)}`
+}

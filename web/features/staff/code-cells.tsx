@@ -1,0 +1,57 @@
+import { Ban, EyeOff, Flag, Pause, Star, TrendingUp } from 'lucide-react'
+
+import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { stockOfCategory } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+import { nameOf } from './staff-words.ts'
+
+/** Brand and owner of a code. */
+export function CodeWho({ code }: { code: StaffCode }) {
+  return (
+    <span className="who">
+      <Tile name={code.brand_name} stock={stockOfCategory(code.category)} />
+      <span className="min-w-0 wrap-anywhere">
+        {code.brand_name}
+        <small className="t-xs mute block font-normal">by {nameOf(code.owner)}</small>
+      </span>
+    </span>
+  )
+}
+
+type CodeBadgesProps = { code: StaffCode; today: string }
+
+/** Whether the public sees it and why not, what staff marked, and how many reports wait. */
+export function CodeBadges({ code, today }: CodeBadgesProps) {
+  return (
+    <span className="badges">
+      <CodeState code={code} today={today} />
+      {code.is_featured ? <Mark icon={Star}>Featured</Mark> : null}
+      {code.is_trending ? <Mark icon={TrendingUp}>Trending</Mark> : null}
+      {code.open_reports > 0 ? (
+        <Badge kind="soon" icon={<Flag className="icon" aria-hidden="true" />}>
+          {code.open_reports === 1 ? '1 report' : `${code.open_reports} reports`}
+        </Badge>
+      ) : null}
+    </span>
+  )
+}
+
+function CodeState({ code, today }: CodeBadgesProps) {
+  if (code.is_blocked) {
+    return (
+      <Badge kind="expired" icon={<Ban className="icon" aria-hidden="true" />}>
+        Blocked
+      </Badge>
+    )
+  }
+  if (code.expiration_date !== null && code.expiration_date < today)
+    return <Badge kind="expired">Expired</Badge>
+  if (code.is_paused) return <Mark icon={Pause}>Paused</Mark>
+  return code.is_live ? <Badge kind="active">Live</Badge> : <Mark icon={EyeOff}>Not public</Mark>
+}
+
+function Mark({ icon: Icon, children }: { icon: typeof Star; children: string }) {
+  return <Badge icon={<Icon className="icon" aria-hidden="true" />}>{children}</Badge>
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+
+import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff-codes.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { codeQuery } from './data.ts'
+import { codeName, nameOf } from './staff-words.ts'
+
+/** Everything known of a code, with all its blocks. */
+export function CodeDetails({ code, onClose }: { code: StaffCode; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(codeQuery(code.id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={codeName(code)}
+      description={`${code.description}, by ${nameOf(code.owner)}`}
+      actions={<DialogClose render={<Button>Close</Button>} />}
+    >
+      {data ? (
+        <Facts code={data} />
+      ) : error ? (
+        <ErrorPanel
+          title="This could not be loaded"
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ code }: { code: StaffCodeDetails }) {
+  return (
+    <div className="grid gap-4">
+      <dl className="details">
+        <dt>Shop</dt>
+        <dd>{code.brand_url}</dd>
+        <dt>Paid link</dt>
+        <dd>
+          {code.affiliate_link === '' ? (
+            'None'
+          ) : (
+            <a
+              className="link"
+              href={code.affiliate_link}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+            >
+              {code.affiliate_link}
+              <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
+            </a>
+          )}
+        </dd>
+        <dt>Category</dt>
+        <dd>{code.category}</dd>
+        <dt>Ends</dt>
+        <dd>{code.expiration_date ?? 'No end date'}</dd>
+        <dt>Managed by</dt>
+        <dd>{code.agency === null ? 'Nobody else' : nameOf(code.agency)}</dd>
+        <dt>Copies, clicks</dt>
+        <dd className="num">
+          {code.copies.toLocaleString('en')}, {code.clicks.toLocaleString('en')}
+        </dd>
+        <dt>Added</dt>
+        <dd>{whenWords(code.created_at)}</dd>
+      </dl>
+      {code.blocks.length === 0 ? null : (
+        <div className="grid gap-2">
+          <h3 className="t-subtitle">Blocks</h3>
+          <ul className="rows">
+            {code.blocks.map((block) => (
+              <li key={block.blocked_at} className="rows__words">
+                <strong className="wrap-anywhere">{block.reason}</strong>
+                <span className="t-sm soft">
+                  {whenWords(block.blocked_at)}
+                  {block.lifted_at === null ? '' : `, lifted ${whenWords(block.lifted_at)}`}
+                </span>
+                {block.appeal === null ? null : (
+                  <span className="t-sm soft wrap-anywhere">
+                    Appeal ({block.appeal.state}): “{block.appeal.text}”
+                    {block.appeal.answer === null ? '' : ` Answer: “${block.appeal.answer}”`}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { longestReason } from '#shared/rules/staff.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import type { CodeDoing } from './code-actions.tsx'
+import { CodeDetails } from './code-details.tsx'
+import { staffCalls, useStaffCall } from './data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { codeName, nameOf } from './staff-words.ts'
+
+type CodeDialogsProps = { doing: CodeDoing | undefined; onClose: () => void }
+
+export function CodeDialogs({ doing, onClose }: CodeDialogsProps) {
+  if (doing === undefined) return null
+  const { kind, code } = doing
+  if (kind === 'block') return <BlockCode code={code} onClose={onClose} />
+  if (kind === 'unblock') return <UnblockCode code={code} onClose={onClose} />
+  return <CodeDetails code={code} onClose={onClose} />
+}
+
+/** What owners can understand; staff may write on. */
+export const blockReasons = [
+  'The brand asked us to take it down.',
+  'The code does not work.',
+  'The offer is not what the shop gives.',
+  'The link leads to a harmful page.',
+] as const
+
+type CodeDialogProps = { code: StaffCode; onClose: () => void }
+
+function BlockCode({ code, onClose }: CodeDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.block)
+  return (
+    <ReasonDialog
+      title={`Block ${codeName(code)}?`}
+      description={`It leaves the public at once. ${nameOf(code.owner)} is told by mail, sees the reason word for word and can appeal once.`}
+      label="Reason for the owner"
+      requiredSentence={staffSentences.reasonRequired}
+      suggestions={blockReasons}
+      maxLength={longestReason}
+      confirmLabel="Block"
+      busyLabel="Blocking..."
+      onConfirm={async (reason) => {
+        await mutateAsync({ id: code.id, reason })
+        toast.success('Blocked', { description: codeName(code) })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function UnblockCode({ code, onClose }: CodeDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.unblock)
+  return (
+    <ReasonDialog
+      title={`Unblock ${codeName(code)}?`}
+      description="The public sees it again, unless it is paused or has ended. An open appeal is accepted by it."
+      label="Note for the log"
+      maxLength={longestReason}
+      confirmLabel="Unblock"
+      busyLabel="Unblocking..."
+      variant="primary"
+      onConfirm={async (reason) => {
+        await mutateAsync({ id: code.id, reason })
+        toast.success('Unblocked', { description: codeName(code) })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { utcToday } from '#web/client/utc-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeButton } from '#web/ui/code-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+
+import { AboutOne } from './about-one.tsx'
+import { CodeActions } from './code-actions.tsx'
+import type { CodeDoing } from './code-actions.tsx'
+import { CodeBadges, CodeWho } from './code-cells.tsx'
+import { CodeDialogs } from './code-dialogs.tsx'
+import { codesQuery } from './data.ts'
+import { StaffList } from './staff-list.tsx'
+import { maxSearchLength, shownIn } from './staff-search.ts'
+import type { StaffSearch, StaffShow } from './staff-search.ts'
+import { codeName, nameOf } from './staff-words.ts'
+
+const showOptions: { value: StaffShow<'codes'>; label: string }[] = [
+  { value: 'all', label: 'All codes' },
+  { value: 'live', label: 'Live' },
+  { value: 'featured', label: 'Featured' },
+  { value: 'trending', label: 'Trending' },
+  { value: 'reported', label: 'Reported' },
+  { value: 'blocked', label: 'Blocked' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'expired', label: 'Expired' },
+]
+
+type CodesTabProps = {
+  search: StaffSearch
+  onSearch: (search: StaffSearch) => void
+  onGo: (search: StaffSearch) => void
+}
+
+/** Every code, whoever may see it: found, featured, marked and blocked. */
+export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
+  const { q = '', about } = search
+  const show = shownIn('codes', search.show)
+  const [today] = useState(utcToday)
+  const [doing, setDoing] = useState<CodeDoing>()
+  const query = useInfiniteQuery({
+    ...codesQuery(q, show, about),
+    placeholderData: (former) => former,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.promo_codes)
+  const isNewestOnly = query.data?.pages[0]?.is_newest_only ?? false
+  const isFiltered = q !== '' || show !== 'all' || about !== undefined
+  return (
+    <section className="grid gap-4" aria-labelledby="staff-codes">
+      <h2 className="sr" id="staff-codes">
+        Codes
+      </h2>
+      <div className="listbar">
+        <TypedSearchField
+          label="Search codes"
+          placeholder="Search code, brand, offer or owner"
+          maxLength={maxSearchLength}
+          value={q}
+          onSearch={(next) => onSearch({ ...search, q: next })}
+        />
+        <Select
+          label="Show"
+          prefix="Show:"
+          size="lg"
+          options={showOptions}
+          value={show}
+          onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
+        />
+      </div>
+      {about === undefined ? null : (
+        <AboutOne onClear={() => onSearch({ ...search, about: undefined })}>
+          Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
+        </AboutOne>
+      )}
+      {isNewestOnly ? (
+        <p className="mute t-sm">
+          Short words are looked for among the newest 2,000 codes only. Add a letter to search them
+          all.
+        </p>
+      ) : null}
+      <StaffList
+        query={query}
+        rows={rows}
+        what="codes"
+        empty={{
+          title: 'No codes found',
+          text: isFiltered ? 'Nothing fits this search.' : 'Nobody has added a code yet.',
+          actions: isFiltered ? <Button onClick={() => onSearch({})}>Show all codes</Button> : null,
+        }}
+      >
+        {(codes) => (
+          <Table
+            caption="Promo codes"
+            columns={columnsOf(today, setDoing, onGo)}
+            rows={codes}
+            rowKey={({ id }) => id}
+            tint={(code) => (code.is_blocked ? 'bad' : undefined)}
+          />
+        )}
+      </StaffList>
+      <CodeDialogs doing={doing} onClose={() => setDoing(undefined)} />
+    </section>
+  )
+}
+
+function columnsOf(
+  today: string,
+  onDo: (doing: CodeDoing) => void,
+  onGo: (search: StaffSearch) => void,
+): Column<StaffCode>[] {
+  return [
+    { id: 'brand', header: 'Brand', card: 'lead', cell: (code) => <CodeWho code={code} /> },
+    {
+      id: 'offer',
+      header: 'Offer',
+      card: 'main',
+      cell: (code) => <span className="off">{code.description}</span>,
+    },
+    {
+      id: 'code',
+      header: 'Code',
+      card: 'sub',
+      cell: (code) => <CodeButton code={code.promo_code} codeFor={code.brand_name} />,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      card: 'row',
+      cell: (code) => (
+        <>
+          <CodeBadges code={code} today={today} />
+          {code.blocked_reason === null ? null : (
+            <small className="t-xs mt-1 block wrap-anywhere">{code.blocked_reason}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      card: 'actions',
+      cell: (code) => <CodeActions code={code} name={codeName(code)} onDo={onDo} onGo={onGo} />,
+    },
+  ]
+}

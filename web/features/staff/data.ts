@@ -1,0 +1,150 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+import { api } from '#web/client/api.ts'
+import type { ApiClient } from '#web/client/api.ts'
+
+import type { StaffShow } from './staff-search.ts'
+
+const seconds = 1000
+
+/** Lists are looked at again soon: colleagues work on the same queues. */
+const freshness = { staleTime: 5 * seconds }
+
+/** Counts in the tabs, read again while the desk is open. */
+export const overviewQuery = queryOptions({
+  queryKey: ['staff', 'overview'],
+  queryFn: ({ signal }) => api.staff.getOverview(undefined, { signal }),
+  ...freshness,
+  refetchInterval: 60 * seconds,
+})
+
+export type StaffOverview = Awaited<ReturnType<ApiClient['staff']['getOverview']>>
+
+type Page = { next_cursor: string | null }
+type Cursor = { cursor?: string }
+type Options = { signal: AbortSignal }
+
+/** All pages loaded so far of a list of the desk. */
+function pages<List extends Page>(
+  name: string,
+  input: object,
+  read: (cursor: Cursor, options: Options) => Promise<List>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['staff', name, input] as const,
+    queryFn: ({ pageParam, signal }) =>
+      read(pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: List) => page.next_cursor ?? undefined,
+    ...freshness,
+  })
+}
+
+export function codesQuery(q: string, show: StaffShow<'codes'>, ownerId: string | undefined) {
+  const input = {
+    q: q.trim(),
+    ...(show === 'all' ? {} : { status: show }),
+    ...(ownerId === undefined ? {} : { owner_id: ownerId }),
+  }
+  return pages('codes', input, (cursor, options) =>
+    api.staffCodes.list({ ...input, ...cursor }, options),
+  )
+}
+
+export function peopleQuery(q: string, show: StaffShow<'people'>) {
+  const input = { q: q.trim(), ...(show === 'all' ? {} : { filter: show }) }
+  return pages('people', input, (cursor, options) =>
+    api.staffPeople.list({ ...input, ...cursor }, options),
+  )
+}
+
+export function casesQuery(state: StaffShow<'reports'>) {
+  return pages('reports', { state }, (cursor, options) =>
+    api.staffReports.list({ state, ...cursor }, options),
+  )
+}
+
+export function appealsQuery(state: StaffShow<'appeals'>) {
+  return pages('appeals', { state }, (cursor, options) =>
+    api.staffAppeals.list({ state, ...cursor }, options),
+  )
+}
+
+export function verificationsQuery(state: StaffShow<'verification'>) {
+  return pages('verifications', { state }, (cursor, options) =>
+    api.staffVerifications.list({ state, ...cursor }, options),
+  )
+}
+
+export const mailsQuery = pages('mails', {}, (cursor, options) =>
+  api.staffLetters.listMails(cursor, options),
+)
+
+export const messagesQuery = pages('messages', {}, (cursor, options) =>
+  api.staffLetters.listMessages(cursor, options),
+)
+
+export function logQuery(show: StaffShow<'log'>, targetId: string | undefined) {
+  const input = {
+    ...(show === 'all' ? {} : { target_type: show }),
+    ...(targetId === undefined ? {} : { target_id: targetId }),
+  }
+  return pages('log', input, (cursor, options) =>
+    api.staff.listActions({ ...input, ...cursor }, options),
+  )
+}
+
+export const codeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'code', id],
+    queryFn: ({ signal }) => api.staffCodes.get({ id }, { signal }),
+    ...freshness,
+  })
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'person', id],
+    queryFn: ({ signal }) => api.staffPeople.get({ id }, { signal }),
+    ...freshness,
+  })
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'case', id],
+    queryFn: ({ signal }) => api.staffReports.get({ id }, { signal }),
+    ...freshness,
+  })
+
+/** A call of the desk, after which everything shown is read again, whether it worked or not. */
+export function useStaffCall<Input, Output>(call: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // Without a connection it fails and says so, where it would silently wait for one.
+    networkMode: 'always',
+    mutationFn: (input: Input) => call(input),
+    // Each action shows in lists, in counts and in the log.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['staff'] }),
+  })
+}
+
+export const staffCalls = {
+  mark: api.staffCodes.mark,
+  block: api.staffCodes.block,
+  unblock: api.staffCodes.unblock,
+  resolve: api.staffReports.resolve,
+  decideAppeal: api.staffAppeals.decide,
+  decideVerification: api.staffVerifications.decide,
+  setElite: api.staffPeople.setElite,
+  removeElite: api.staffPeople.removeElite,
+  setFake: api.staffPeople.setFake,
+  removeVerification: api.staffPeople.removeVerification,
+  retryMails: api.staffLetters.retryMails,
+  discardMails: api.staffLetters.discardMails,
+  retryMessages: api.staffLetters.retryMessages,
+  discardMessages: api.staffLetters.discardMessages,
+}

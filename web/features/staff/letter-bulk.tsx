@@ -1,0 +1,138 @@
+import { RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { refusalOf } from '#web/client/refusal.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { useStaffCall } from './data.ts'
+import { countedWords } from './staff-words.ts'
+
+type Ids = string[] | 'all'
+
+/** What can be done to letters of one kind, and how they are called. */
+export type LetterKind = {
+  /** 'mail', of which there are 'mails'. */
+  one: string
+  retry: (input: { ids: Ids }) => Promise<{ count: number }>
+  discard: (input: { ids: Ids }) => Promise<{ count: number }>
+  /** 'Send again', and 'sent again' when it is under way. */
+  retryLabel: string
+  retryAllLabel: string
+  retried: string
+  /** What is lost with a discarded one. */
+  loss: string
+}
+
+/** Tries letters again at once; asks before they are discarded, which nobody can undo. */
+export function useLetters(kind: LetterKind) {
+  const retrying = useStaffCall(kind.retry)
+  const [doomed, setDoomed] = useState<Ids>()
+  const retry = async (ids: Ids) => {
+    try {
+      const { count } = await retrying.mutateAsync({ ids })
+      const words = countedWords(count, kind.one)
+      if (count === 0) toast.info('Nothing was left to do')
+      else toast.success(`${words} ${kind.retried}`)
+    } catch (error) {
+      toast.error(refusalOf(error).sentence)
+    }
+  }
+  return {
+    isBusy: retrying.isPending,
+    retry: (ids: Ids) => void retry(ids),
+    discard: setDoomed,
+    dialog:
+      doomed === undefined ? null : (
+        <Discard kind={kind} ids={doomed} onClose={() => setDoomed(undefined)} />
+      ),
+  }
+}
+
+type DiscardProps = { kind: LetterKind; ids: Ids; onClose: () => void }
+
+function Discard({ kind, ids, onClose }: DiscardProps) {
+  const call = useStaffCall(kind.discard)
+  const words = ids === 'all' ? `all ${kind.one}s` : countedWords(ids.length, kind.one)
+  const discard = async () => {
+    let count: number
+    try {
+      count = (await call.mutateAsync({ ids })).count
+    } catch {
+      // The sentence stands in the dialog.
+      return
+    }
+    toast.success(`${countedWords(count, kind.one)} discarded`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={`Discard ${words}?`}
+      description={kind.loss}
+      confirmLabel="Discard"
+      busyLabel="Discarding..."
+      busy={call.isPending}
+      onConfirm={() => void discard()}
+    >
+      {call.error === null ? null : (
+        <Notice kind="error" role="alert">
+          {refusalOf(call.error).sentence}
+        </Notice>
+      )}
+    </AlertDialog>
+  )
+}
+
+type Letters = ReturnType<typeof useLetters>
+
+/** For all letters of a kind at once. */
+export function AllLetters({ kind, letters }: { kind: LetterKind; letters: Letters }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={letters.isBusy} busyText="Working..." onClick={() => letters.retry('all')}>
+        <RotateCw className="icon" aria-hidden="true" />
+        {kind.retryAllLabel}
+      </Button>
+      <Button onClick={() => letters.discard('all')}>
+        <Trash2 className="icon" aria-hidden="true" />
+        Discard all
+      </Button>
+    </div>
+  )
+}
+
+type OneLetterProps = {
+  kind: LetterKind
+  letters: Letters
+  id: string
+  /** By which its buttons are told from others. */
+  name: string
+  canRetry?: boolean
+}
+
+export function OneLetter({ kind, letters, id, name, canRetry = true }: OneLetterProps) {
+  return (
+    <span className="acts">
+      {canRetry ? (
+        <IconButton
+          label={`${kind.retryLabel}: ${name}`}
+          title={kind.retryLabel}
+          disabled={letters.isBusy}
+          onClick={() => letters.retry([id])}
+        >
+          <RotateCw className="icon" aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      <IconButton label={`Discard ${name}`} title="Discard" onClick={() => letters.discard([id])}>
+        <Trash2 className="icon" aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}

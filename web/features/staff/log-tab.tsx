@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mail, MessageCircle, Ticket, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+import type { StaffLogEntry } from '#shared/contract/staff.ts'
+import { staffActionWords } from '#shared/rules/staff.ts'
+import type { StaffTarget } from '#shared/rules/staff.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import { AboutOne } from './about-one.tsx'
+import { logQuery } from './data.ts'
+import { StaffList } from './staff-list.tsx'
+import { shownIn } from './staff-search.ts'
+import type { StaffSearch, StaffShow } from './staff-search.ts'
+import { changeWords, nameOf } from './staff-words.ts'
+
+const showOptions: { value: StaffShow<'log'>; label: string }[] = [
+  { value: 'all', label: 'Everything' },
+  { value: 'promo_code', label: 'Codes' },
+  { value: 'person', label: 'People' },
+  { value: 'mail', label: 'Mail' },
+  { value: 'message', label: 'Direct messages' },
+]
+
+const icons: Record<StaffTarget, LucideIcon> = {
+  promo_code: Ticket,
+  person: UserRound,
+  mail: Mail,
+  message: MessageCircle,
+}
+
+type LogTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+
+/** Who on the staff did what, to whom and why; nobody can change it. */
+export function LogTab({ search, onSearch }: LogTabProps) {
+  const show = shownIn('log', search.show)
+  const { about } = search
+  const query = useInfiniteQuery({
+    ...logQuery(show, about),
+    placeholderData: (former) => former,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.actions)
+  const isFiltered = show !== 'all' || about !== undefined
+  return (
+    <section className="grid gap-4" aria-labelledby="staff-log">
+      <h2 className="sr" id="staff-log">
+        Log
+      </h2>
+      <div className="max-w-[20rem]">
+        <Select
+          label="Show"
+          prefix="Show:"
+          options={showOptions}
+          value={show}
+          onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
+        />
+      </div>
+      {about === undefined ? null : (
+        <AboutOne onClear={() => onSearch({ ...search, about: undefined })}>
+          Only what was done to {rows?.[0]?.target_label ?? 'one person or code'}
+        </AboutOne>
+      )}
+      <StaffList
+        query={query}
+        rows={rows}
+        what="entries"
+        empty={{
+          title: 'Nothing here',
+          text: isFiltered ? 'No entry fits.' : 'Whatever the staff does comes here.',
+          actions: isFiltered ? (
+            <Button onClick={() => onSearch({ tab: 'log' })}>Show everything</Button>
+          ) : null,
+        }}
+      >
+        {(entries) => (
+          <div className="panel panel--pad">
+            <ul className="rows rows--log">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </StaffList>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: StaffLogEntry }) {
+  const Icon = icons[entry.target_type]
+  const changes = changeWords(entry)
+  return (
+    <li>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        <strong>{staffActionWords[entry.action]}</strong>: {entry.target_label}
+        {entry.reason === '' ? null : <span className="block">“{entry.reason}”</span>}
+        <span className="t-sm soft block">
+          {entry.actor === null
+            ? 'By itself or from the command line'
+            : `By ${nameOf(entry.actor)}`}
+          {changes.length === 0 ? '' : ` · ${changes.join(', ')}`}
+        </span>
+      </span>
+      <time className="t-xs mute num" dateTime={entry.created_at}>
+        {whenWords(entry.created_at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import {
+  BadgeX,
+  Ellipsis,
+  ExternalLink,
+  FlaskConical,
+  Gem,
+  Info,
+  ScrollText,
+  Ticket,
+} from 'lucide-react'
+
+import type { StaffPerson } from '#shared/contract/staff-people.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+
+import type { StaffSearch } from './staff-search.ts'
+import { nameOf } from './staff-words.ts'
+
+/** What is being done to an account, in a dialog. */
+export type PersonDoing = {
+  kind: 'details' | 'elite' | 'take_elite' | 'fake' | 'take_verification'
+  person: StaffPerson
+}
+
+type PersonActionsProps = {
+  person: StaffPerson
+  onDo: (doing: PersonDoing) => void
+  onGo: (search: StaffSearch) => void
+}
+
+/** Everything that can be done to an account. */
+export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
+  const act = (kind: PersonDoing['kind']) => () => onDo({ kind, person })
+  const isElite = person.subscription_tier === 'elite'
+  return (
+    <span className="acts">
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${nameOf(person)}`}>
+            <Ellipsis className="icon" aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Info className="icon" aria-hidden="true" />} onClick={act('details')}>
+          Details
+        </MenuItem>
+        {person.promo_codes === 0 ? null : (
+          <MenuItem
+            icon={<Ticket className="icon" aria-hidden="true" />}
+            onClick={() => onGo({ about: person.id })}
+          >
+            Codes
+          </MenuItem>
+        )}
+        {person.username === null ? null : (
+          <MenuLink
+            icon={<ExternalLink className="icon" aria-hidden="true" />}
+            render={<Link to="/influencer/$username" params={{ username: person.username }} />}
+          >
+            Public profile
+          </MenuLink>
+        )}
+        <MenuItem
+          icon={<ScrollText className="icon" aria-hidden="true" />}
+          onClick={() => onGo({ tab: 'log', about: person.id })}
+        >
+          What was done
+        </MenuItem>
+        {person.has_profile ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Gem className="icon" aria-hidden="true" />} onClick={act('elite')}>
+              {isElite ? 'Change the end of Elite' : 'Give Elite'}
+            </MenuItem>
+            {isElite ? (
+              <MenuItem
+                icon={<Gem className="icon" aria-hidden="true" />}
+                onClick={act('take_elite')}
+              >
+                Take Elite away
+              </MenuItem>
+            ) : null}
+            <MenuItem
+              icon={<FlaskConical className="icon" aria-hidden="true" />}
+              onClick={act('fake')}
+            >
+              {person.is_fake ? 'Test account no longer' : 'Make a test account'}
+            </MenuItem>
+            {person.is_verified ? (
+              <MenuItem
+                icon={<BadgeX className="icon" aria-hidden="true" />}
+                onClick={act('take_verification')}
+              >
+                Take verification away
+              </MenuItem>
+            ) : null}
+          </>
+        ) : null}
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+
+import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { personQuery } from './data.ts'
+import { nameOf, planName, rolesOf } from './staff-words.ts'
+
+const links = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
+
+/** Everything known of an account. */
+export function PersonDetails({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(personQuery(person.id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={nameOf(person)}
+      description={person.email}
+      actions={<DialogClose render={<Button>Close</Button>} />}
+    >
+      {data ? (
+        <Facts person={data} />
+      ) : error ? (
+        <ErrorPanel
+          title="This could not be loaded"
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-60 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ person }: { person: StaffPersonDetails }) {
+  const linked = links.map((field) => person[field]).filter((link) => link !== null && link !== '')
+  return (
+    <dl className="details">
+      <dt>Roles</dt>
+      <dd>{rolesOf(person)}</dd>
+      <dt>Plan</dt>
+      <dd>{planWords(person)}</dd>
+      <dt>Codes</dt>
+      <dd className="num">
+        {person.live_promo_codes} live of {person.promo_codes}, {person.blocked_promo_codes} blocked
+        {person.plan.paused_by_plan === 0 ? '' : `, ${person.plan.paused_by_plan} wait for a plan`}
+      </dd>
+      <dt>Followers</dt>
+      <dd className="num">{person.followers.toLocaleString('en')}</dd>
+      <dt>Two-step login</dt>
+      <dd>{person.has_two_step ? 'On' : 'Off'}</dd>
+      <dt>Verified</dt>
+      <dd>
+        {person.verified_at === null
+          ? 'No'
+          : `${whenWords(person.verified_at)}, ${person.verified_url ?? ''}`}
+      </dd>
+      <dt>Managed by</dt>
+      <dd>{person.agencies.length === 0 ? 'Nobody' : person.agencies.map(nameOf).join(', ')}</dd>
+      <dt>Links</dt>
+      <dd className="grid justify-items-start gap-1">
+        {linked.length === 0
+          ? 'None'
+          : linked.map((link) => (
+              <a
+                key={link}
+                className="link"
+                href={link ?? ''}
+                target="_blank"
+                rel="nofollow noopener noreferrer"
+              >
+                {link}
+                <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
+              </a>
+            ))}
+      </dd>
+      <dt>Since</dt>
+      <dd>{whenWords(person.created_at)}</dd>
+    </dl>
+  )
+}
+
+function planWords({ plan }: StaffPersonDetails): string {
+  const name = planName(plan.subscription_tier)
+  if (plan.elite_since !== null) {
+    const end = plan.elite_until === null ? 'without an end' : `until ${plan.elite_until}`
+    const paid = plan.paid_tier === 'starter' ? '' : `; pays for ${planName(plan.paid_tier)}`
+    return `${name}, ${end}${paid}`
+  }
+  if (plan.subscription_end === null) return name
+  return `${name}, ${plan.cancel_at_period_end ? 'ends' : 'renews'} ${whenWords(plan.subscription_end)}`
+}

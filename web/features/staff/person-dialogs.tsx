@@ -1,0 +1,104 @@
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { StaffPerson } from '#shared/contract/staff-people.ts'
+import { longestReason } from '#shared/rules/staff.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { staffCalls, useStaffCall } from './data.ts'
+import { EliteDialog } from './elite-dialog.tsx'
+import type { PersonDoing } from './person-actions.tsx'
+import { PersonDetails } from './person-details.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { nameOf } from './staff-words.ts'
+
+type PersonDialogsProps = { doing: PersonDoing | undefined; onClose: () => void }
+
+export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
+  if (doing === undefined) return null
+  const { kind, person } = doing
+  switch (kind) {
+    case 'elite':
+      return <EliteDialog person={person} onClose={onClose} />
+    case 'take_elite':
+      return <TakeElite person={person} onClose={onClose} />
+    case 'fake':
+      return <SetFake person={person} onClose={onClose} />
+    case 'take_verification':
+      return <TakeVerification person={person} onClose={onClose} />
+    default:
+      return <PersonDetails person={person} onClose={onClose} />
+  }
+}
+
+type PersonDialogProps = { person: StaffPerson; onClose: () => void }
+
+const reason = {
+  label: 'Reason',
+  requiredSentence: staffSentences.reasonRequired,
+  maxLength: longestReason,
+} as const
+
+function TakeElite({ person, onClose }: PersonDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.removeElite)
+  return (
+    <ReasonDialog
+      {...reason}
+      title={`Take Elite from ${nameOf(person)}?`}
+      description="The plan that they pay for, or Starter, holds again. Codes beyond it are paused; nothing is deleted."
+      confirmLabel="Take Elite away"
+      busyLabel="Taking it away..."
+      onConfirm={async (text) => {
+        await mutateAsync({ id: person.id, reason: text })
+        toast.success(`${nameOf(person)} no longer has Elite`)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function SetFake({ person, onClose }: PersonDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.setFake)
+  const isOff = person.is_fake
+  return (
+    <ReasonDialog
+      {...reason}
+      title={
+        isOff
+          ? `${nameOf(person)}: test account no longer?`
+          : `Make ${nameOf(person)} a test account?`
+      }
+      description={
+        isOff
+          ? 'The limits of their plan hold again. Codes beyond it are paused; nothing is deleted.'
+          : 'A test account has no limits and cannot buy a plan. For our own trials, never for customers.'
+      }
+      confirmLabel={isOff ? 'Limits hold again' : 'Make a test account'}
+      busyLabel="Saving..."
+      onConfirm={async (text) => {
+        await mutateAsync({ id: person.id, is_fake: !isOff, reason: text })
+        toast.success(isOff ? 'Test account no longer' : 'Test account now', {
+          description: nameOf(person),
+        })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function TakeVerification({ person, onClose }: PersonDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.removeVerification)
+  return (
+    <ReasonDialog
+      {...reason}
+      title={`Take the verification from ${nameOf(person)}?`}
+      description="The mark beside their name goes at once. They are told why, and can ask again."
+      label="Reason, which they read"
+      confirmLabel="Take it away"
+      busyLabel="Taking it away..."
+      onConfirm={async (text) => {
+        await mutateAsync({ id: person.id, reason: text })
+        toast.success(`${nameOf(person)} is no longer verified`)
+      }}
+      onClose={onClose}
+    />
+  )
+}

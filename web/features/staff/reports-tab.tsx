@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { StaffCase } from '#shared/contract/staff-codes.ts'
+import { utcToday } from '#web/client/utc-today.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+import { CodeLine } from './code-line.tsx'
+import { casesQuery } from './data.ts'
+import { CaseReports } from './case-reports.tsx'
+import { QueueFilter } from './queue-filter.tsx'
+import { ResolveCase } from './resolve-case.tsx'
+import type { Resolving } from './resolve-case.tsx'
+import { StaffList } from './staff-list.tsx'
+import { shownIn } from './staff-search.ts'
+import type { StaffSearch } from './staff-search.ts'
+import { codeName, kindsWords } from './staff-words.ts'
+
+type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+
+/** What shoppers and brands reported, one case for each code. */
+export function ReportsTab({ search, onSearch }: QueueTabProps) {
+  const state = shownIn('reports', search.show)
+  const [today] = useState(utcToday)
+  const [resolving, setResolving] = useState<Resolving>()
+  const query = useInfiniteQuery({
+    ...casesQuery(state),
+    placeholderData: (former) => former,
+  })
+  return (
+    <section className="grid gap-4" aria-labelledby="staff-reports">
+      <h2 className="sr" id="staff-reports">
+        Reports
+      </h2>
+      <QueueFilter
+        label="Reports"
+        value={state}
+        done={{ value: 'resolved', label: 'Resolved' }}
+        onChange={(next) => onSearch({ tab: 'reports', show: next === 'open' ? undefined : next })}
+      />
+      <StaffList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.cases)}
+        what="cases"
+        empty={
+          state === 'open'
+            ? { title: 'Nothing to look at', text: 'Reports of shoppers and brands come here.' }
+            : { title: 'Nothing resolved yet', text: 'Cases that you have decided come here.' }
+        }
+      >
+        {(cases) => (
+          <ul className="queue">
+            {cases.map((one) => (
+              <li key={one.id} className="panel panel--pad queue__item">
+                <Case one={one} today={today} onResolve={setResolving} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </StaffList>
+      {resolving === undefined ? null : (
+        <ResolveCase {...resolving} onClose={() => setResolving(undefined)} />
+      )}
+    </section>
+  )
+}
+
+type CaseProps = { one: StaffCase; today: string; onResolve: (resolving: Resolving) => void }
+
+function Case({ one, today, onResolve }: CaseProps) {
+  const name = codeName(one.promo_code)
+  return (
+    <article className="grid gap-3" aria-label={name}>
+      <CodeLine code={one.promo_code} today={today} />
+      <p className="wrap-anywhere">
+        <strong className="num">
+          {one.report_count === 1 ? '1 report' : `${one.report_count} reports`}
+        </strong>
+        : {kindsWords(one.kind_counts)}
+        <span className="soft t-sm block">
+          {one.report_count === 1
+            ? `Reported: ${whenWords(one.opened_at)}`
+            : `First: ${whenWords(one.opened_at)} · Last: ${whenWords(one.last_report_at)}`}
+        </span>
+      </p>
+      <CaseReports id={one.id} name={name} />
+      {one.state === 'open' ? (
+        <div className="queue__acts">
+          <Button onClick={() => onResolve({ one, outcome: 'kept' })}>Keep the code</Button>
+          <Button variant="danger" onClick={() => onResolve({ one, outcome: 'blocked' })}>
+            Block the code
+          </Button>
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-1">
+          <Badge kind={one.outcome === 'blocked' ? 'expired' : 'active'}>
+            {one.outcome === 'blocked' ? 'Blocked' : 'Kept'}
+          </Badge>
+          <p className="soft t-sm wrap-anywhere">
+            {one.resolved_at === null ? null : whenWords(one.resolved_at)}
+            {one.note === null || one.note === '' ? null : `: ${one.note}`}
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+
+import { sentenceOf } from '#web/client/errors.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What a list needs of its query. */
+type ListQuery = {
+  error: Error | null
+  isError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+type StaffListProps<Row> = {
+  query: ListQuery
+  /** All rows loaded so far; undefined before the first answer. */
+  rows: Row[] | undefined
+  /** The things in the list, as in 'Show more codes'. */
+  what: string
+  empty: { title: string; text: string; actions?: ReactNode }
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A list of the desk in each of its states: loading, failed, empty, and there. */
+export function StaffList<Row>({ query, rows, what, empty, children }: StaffListProps<Row>) {
+  if (rows === undefined) {
+    return query.isError ? (
+      <ErrorPanel
+        title={`The ${what} could not be loaded`}
+        message={sentenceOf(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    ) : (
+      <ListSkeleton />
+    )
+  }
+  const isFormer = query.isPlaceholderData
+  return (
+    <div
+      className={classNames('transition-opacity', isFormer && 'opacity-60')}
+      aria-busy={isFormer}
+    >
+      {query.isError && !query.isFetchNextPageError ? (
+        <div className="pb-4">
+          <ErrorPanel
+            title={`The ${what} could not be loaded again`}
+            message={sentenceOf(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </div>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyState titleTag="h3" title={empty.title} actions={empty.actions}>
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="sr" role="status">
+            {isFormer
+              ? 'Loading'
+              : `${rows.length}${query.hasNextPage ? ' or more' : ''} ${what} found`}
+          </p>
+          {children(rows)}
+        </>
+      )}
+      <LoadMore
+        what={what}
+        hasMore={query.hasNextPage && !isFormer}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="panel panel--pad grid gap-5" aria-busy="true">
+      <span className="sr" role="status">
+        Loading
+      </span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex items-center gap-3" aria-hidden="true">
+          <Skeleton className="size-11 shrink-0 rounded-sm" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}

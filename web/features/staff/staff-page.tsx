@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { isErrorCode } from '#web/client/errors.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+import { AppealsTab } from './appeals-tab.tsx'
+import { CodesTab } from './codes-tab.tsx'
+import { overviewQuery } from './data.ts'
+import type { StaffOverview } from './data.ts'
+import { DeadLettersTab } from './dead-letters-tab.tsx'
+import { LogTab } from './log-tab.tsx'
+import { PeopleTab } from './people-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
+import { staffTabs } from './staff-search.ts'
+import type { StaffSearch, StaffTab } from './staff-search.ts'
+import { waitingWords } from './staff-words.ts'
+import { TwoStepFirst } from './two-step-first.tsx'
+import { useSearchKey } from './use-search-key.ts'
+import { VerificationTab } from './verification-tab.tsx'
+
+const labels: Record<StaffTab, string> = {
+  codes: 'Codes',
+  people: 'People',
+  reports: 'Reports',
+  appeals: 'Appeals',
+  verification: 'Verification',
+  'dead-letters': 'Dead letters',
+  log: 'Log',
+}
+
+type StaffPageProps = {
+  search: StaffSearch
+  /** Shows something else in the same tab, without a step in the history. */
+  onSearch: (search: StaffSearch) => void
+  /** Goes to another tab, or to a list about one person or code. */
+  onGo: (search: StaffSearch) => void
+  /** What stands here for those who lost the right to it. */
+  lost: ReactNode
+}
+
+/** Where the marketplace is looked after. */
+export function StaffPage({ lost, ...view }: StaffPageProps) {
+  const { viewer } = useViewer()
+  const { data, error, isPending } = useQuery(overviewQuery)
+  if (viewer === null || isErrorCode(error, 'FORBIDDEN') || isErrorCode(error, 'UNAUTHORIZED'))
+    return lost
+  if (isErrorCode(error, 'TWO_STEP_REQUIRED')) return <TwoStepFirst />
+  if (isPending) return <DeskSkeleton />
+  // Counts that could not be read keep nobody from the work.
+  return <Desk {...view} overview={data} />
+}
+
+type DeskProps = Omit<StaffPageProps, 'lost'> & { overview: StaffOverview | undefined }
+
+function Desk({ search, onSearch, onGo, overview }: DeskProps) {
+  const section = useRef<HTMLDivElement>(null)
+  useSearchKey(section)
+  const waiting: Partial<Record<StaffTab, number | undefined>> = {
+    reports: overview?.open_reports,
+    appeals: overview?.open_appeals,
+    verification: overview?.open_verifications,
+    'dead-letters': overview && overview.dead_mails + overview.failed_messages,
+  }
+  const tabs = staffTabs.map((value) => {
+    const count = waiting[value] ?? 0
+    return { value, label: labels[value], ...(count === 0 ? {} : { count: waitingWords(count) }) }
+  })
+  return (
+    <div className="wrap dash" ref={section}>
+      <div className="dash__head">
+        <h1>Staff desk</h1>
+      </div>
+      <Tabs
+        label="Staff desk"
+        className="grid gap-6"
+        tabs={tabs}
+        value={search.tab ?? 'codes'}
+        onValueChange={(tab) => onGo({ tab: tab === 'codes' ? undefined : tab })}
+      >
+        <TabPanel value="codes">
+          <CodesTab search={search} onSearch={onSearch} onGo={onGo} />
+        </TabPanel>
+        <TabPanel value="people">
+          <PeopleTab search={search} onSearch={onSearch} onGo={onGo} />
+        </TabPanel>
+        <TabPanel value="reports">
+          <ReportsTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="appeals">
+          <AppealsTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="verification">
+          <VerificationTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="dead-letters">
+          <DeadLettersTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="log">
+          <LogTab search={search} onSearch={onSearch} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="wrap dash" aria-busy="true">
+      <div className="dash__head">
+        <h1>Staff desk</h1>
+      </div>
+      <span className="sr" role="status">
+        Loading
+      </span>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

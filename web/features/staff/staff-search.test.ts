@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { readStaffSearch, shownIn, staffShows, staffTabs } from './staff-search.ts'
+
+describe('the address of the staff desk', () => {
+  it('leaves out what is usual', () => {
+    expect(readStaffSearch({ tab: 'codes', show: 'all', q: ' ' })).toEqual({})
+    for (const tab of staffTabs) {
+      const [usual] = staffShows[tab]
+      expect(readStaffSearch({ tab, show: usual }).show).toBeUndefined()
+    }
+  })
+
+  it('keeps of each tab what belongs to it', () => {
+    const id = '0d7c5a4e-1111-4222-8333-444455556666'
+    const everything = { q: 'nova', show: 'blocked', about: id }
+    expect(readStaffSearch(everything)).toEqual(everything)
+    expect(readStaffSearch({ ...everything, tab: 'people' })).toEqual({ tab: 'people', q: 'nova' })
+    expect(readStaffSearch({ ...everything, tab: 'log', show: 'mail' })).toEqual({
+      tab: 'log',
+      show: 'mail',
+      about: id,
+    })
+  })
+
+  it('takes nothing that cannot be meant', () => {
+    expect(readStaffSearch({ tab: 'secrets', q: 7, show: 'none', about: 'me' })).toEqual({})
+    expect(readStaffSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100)
+  })
+
+  it('says what a tab shows', () => {
+    expect(shownIn('reports', undefined)).toBe('open')
+    expect(shownIn('reports', 'resolved')).toBe('resolved')
+    expect(shownIn('dead-letters', 'decided')).toBe('mails')
+  })
+})

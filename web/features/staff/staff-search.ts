@@ -1,0 +1,73 @@
+/** The parts of the staff desk, in the order of their tabs. */
+export const staffTabs = [
+  'codes',
+  'people',
+  'reports',
+  'appeals',
+  'verification',
+  'dead-letters',
+  'log',
+] as const
+
+export type StaffTab = (typeof staffTabs)[number]
+
+/** What can be shown in a tab; the first is what it shows without being asked. */
+export const staffShows = {
+  codes: ['all', 'live', 'featured', 'trending', 'reported', 'blocked', 'paused', 'expired'],
+  people: ['all', 'influencer', 'agency', 'creditcard', 'elite', 'verified', 'fake', 'staff'],
+  reports: ['open', 'resolved'],
+  appeals: ['open', 'decided'],
+  verification: ['open', 'decided'],
+  'dead-letters': ['mails', 'messages'],
+  log: ['all', 'promo_code', 'person', 'mail', 'message'],
+} as const satisfies Record<StaffTab, readonly [string, ...string[]]>
+
+export type StaffShow<Tab extends StaffTab> = (typeof staffShows)[Tab][number]
+
+/** What the address of the staff desk holds; what is usual is left out. */
+export type StaffSearch = {
+  tab?: Exclude<StaffTab, 'codes'> | undefined
+  q?: string | undefined
+  show?: string | undefined
+  /** The one person or code that a list is about. */
+  about?: string | undefined
+}
+
+export const maxSearchLength = 100
+
+/** The tabs that can be searched by words. */
+export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people'])
+
+/** The tabs that can be about one: codes of a person, what was done to a person or code. */
+const aboutTabs: ReadonlySet<StaffTab> = new Set(['codes', 'log'])
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads an address: of each tab what belongs to it, and nothing that cannot be meant. */
+export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
+  const tab = staffTabs.find((known) => known === search['tab']) ?? 'codes'
+  const [usual, ...others]: readonly string[] = staffShows[tab]
+  const show = others.find((known) => known === search['show'])
+  return {
+    tab: tab === 'codes' ? undefined : tab,
+    q: searchedTabs.has(tab) ? readText(search['q']) : undefined,
+    show: show === usual ? undefined : show,
+    about: aboutTabs.has(tab) ? readId(search['about']) : undefined,
+  }
+}
+
+/** What a tab shows, by what its address says. */
+export function shownIn<Tab extends StaffTab>(tab: Tab, show: string | undefined): StaffShow<Tab> {
+  const known: readonly StaffShow<Tab>[] = staffShows[tab]
+  return known.find((one) => one === show) ?? (known[0] as StaffShow<Tab>)
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.slice(0, maxSearchLength)
+    : undefined
+}
+
+function readId(value: unknown): string | undefined {
+  return typeof value === 'string' && idPattern.test(value) ? value : undefined
+}

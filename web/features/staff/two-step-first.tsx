@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** In place of the desk for staff whose password alone would open it. */
+export function TwoStepFirst() {
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        titleTag="h1"
+        title="Turn on two-step login first"
+        actions={
+          <>
+            <Button
+              variant="primary"
+              render={<Link to="/profile" search={{ tab: 'security' }} hash="two-step" />}
+            >
+              Turn on two-step login
+            </Button>
+            <Button render={<Link to="/" />}>Back to Home</Button>
+          </>
+        }
+      >
+        From the staff desk one can block codes and change accounts of others. A password alone is
+        too little for that, so the desk opens once your account also asks for a code from an app on
+        your phone.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
+
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { StaffVerification } from '#shared/contract/staff-people.ts'
+import { longestAnswer, verificationNetworkNames } from '#shared/rules/staff.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { whenWords } from '#web/client/when-words.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeButton } from '#web/ui/code-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { staffCalls, useStaffCall, verificationsQuery } from './data.ts'
+import { QueueFilter } from './queue-filter.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { StaffList } from './staff-list.tsx'
+import { shownIn } from './staff-search.ts'
+import type { StaffSearch } from './staff-search.ts'
+import { nameOf } from './staff-words.ts'
+
+type Deciding = { request: StaffVerification; decision: 'accept' | 'refuse' }
+
+type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+
+/** Creators who say that their code stands in their profile; somebody looks. */
+export function VerificationTab({ search, onSearch }: QueueTabProps) {
+  const state = shownIn('verification', search.show)
+  const [deciding, setDeciding] = useState<Deciding>()
+  const close = () => setDeciding(undefined)
+  const query = useInfiniteQuery({
+    ...verificationsQuery(state),
+    placeholderData: (former) => former,
+  })
+  return (
+    <section className="grid gap-4" aria-labelledby="staff-verification">
+      <h2 className="sr" id="staff-verification">
+        Verification
+      </h2>
+      <QueueFilter
+        label="Verification"
+        value={state}
+        done={{ value: 'decided', label: 'Decided' }}
+        onChange={(next) =>
+          onSearch({ tab: 'verification', show: next === 'open' ? undefined : next })
+        }
+      />
+      <StaffList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.verifications)}
+        what="requests"
+        empty={
+          state === 'open'
+            ? { title: 'Nobody waits', text: 'Creators who want to be verified come here.' }
+            : { title: 'Nothing decided yet', text: 'Requests that you have decided come here.' }
+        }
+      >
+        {(requests) => (
+          <ul className="queue">
+            {requests.map((request) => (
+              <li key={request.id} className="panel panel--pad queue__item">
+                <Request request={request} onDecide={setDeciding} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </StaffList>
+      {deciding === undefined ? null : deciding.decision === 'accept' ? (
+        <Accept request={deciding.request} onClose={close} />
+      ) : (
+        <Refuse request={deciding.request} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+type RequestProps = { request: StaffVerification; onDecide: (deciding: Deciding) => void }
+
+function Request({ request, onDecide }: RequestProps) {
+  const { person, network, profile_url, code, state } = request
+  const name = nameOf(person)
+  return (
+    <article className="grid gap-3" aria-label={name}>
+      <div className="who">
+        <Avatar id={person.id} name={name} src={person.avatar_url} size={44} />
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {name}
+          {person.username === null ? null : (
+            <small className="t-xs mute block font-normal">@{person.username}</small>
+          )}
+        </span>
+      </div>
+      <dl className="details">
+        <dt>{verificationNetworkNames[network]}</dt>
+        <dd>
+          <a className="link" href={profile_url} target="_blank" rel="nofollow noopener noreferrer">
+            {profile_url}
+            <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
+          </a>
+        </dd>
+        <dt>Code to look for</dt>
+        <dd>
+          <CodeButton code={code} />
+        </dd>
+        <dt>Asked</dt>
+        <dd>{whenWords(request.submitted_at)}</dd>
+        {request.answer === null || request.answer === '' ? null : (
+          <>
+            <dt>Our answer</dt>
+            <dd className="whitespace-pre-line">{request.answer}</dd>
+          </>
+        )}
+      </dl>
+      {state === 'submitted' ? (
+        <div className="queue__acts">
+          <Button onClick={() => onDecide({ request, decision: 'refuse' })}>Refuse</Button>
+          <Button variant="ink" onClick={() => onDecide({ request, decision: 'accept' })}>
+            The code is there
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge kind={state === 'accepted' ? 'active' : 'expired'}>
+            {state === 'accepted' ? 'Verified' : 'Refused'}
+          </Badge>
+          <span className="soft t-sm">
+            {request.decided_at === null ? null : whenWords(request.decided_at)}
+          </span>
+        </div>
+      )}
+    </article>
+  )
+}
+
+type DecideProps = { request: StaffVerification; onClose: () => void }
+
+function Accept({ request, onClose }: DecideProps) {
+  const call = useStaffCall(staffCalls.decideVerification)
+  const name = nameOf(request.person)
+  const accept = async () => {
+    try {
+      await call.mutateAsync({ id: request.id, decision: 'accept' })
+    } catch {
+      // The sentence stands in the dialog.
+      return
+    }
+    toast.success(`${name} is verified`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={`Verify ${name}?`}
+      description={`You have seen ${request.code} in the text of this very profile. A mark then stands beside the name wherever shoppers see it.`}
+      confirmLabel="Verify"
+      busyLabel="Verifying..."
+      variant="primary"
+      busy={call.isPending}
+      onConfirm={() => void accept()}
+    >
+      {call.error === null ? null : (
+        <Notice kind="error" role="alert">
+          {refusalOf(call.error).sentence}
+        </Notice>
+      )}
+    </AlertDialog>
+  )
+}
+
+/** What is usually wrong. */
+const usualAnswers = [
+  'We did not find the code in your profile.',
+  'The profile is private, so we cannot look at it.',
+] as const
+
+function Refuse({ request, onClose }: DecideProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.decideVerification)
+  const name = nameOf(request.person)
+  return (
+    <ReasonDialog
+      title={`Refuse to verify ${name}?`}
+      description="They read the answer and can ask again."
+      label="Answer"
+      requiredSentence={staffSentences.answerRequired}
+      suggestions={usualAnswers}
+      maxLength={longestAnswer}
+      confirmLabel="Refuse"
+      busyLabel="Refusing..."
+      onConfirm={async (answer) => {
+        await mutateAsync({ id: request.id, decision: 'refuse', answer })
+        toast.success('Refused', { description: name })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+
+import { useIsAlive } from '#web/client/use-is-alive.ts'
+import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
+import { PickedDeals } from '#web/features/deals/picked-deals.tsx'
+
+const LivePickedDeals = lazy(() =>
+  import('#web/features/deals/live-picked-deals.tsx').then((module) => ({
+    default: module.LivePickedDeals,
+  })),
+)
+
+/** Left out while nothing is picked; what is picked meanwhile comes by itself. */
+export function PickedOnHome() {
+  const { data } = useQuery(pickedDealsQuery)
+  const isAlive = useIsAlive()
+  const isEmpty = data === undefined || data.featured.length + data.trending.length === 0
+  return (
+    <>
+      {isEmpty ? null : (
+        <div className="wrap pb-section">
+          <PickedDeals />
+        </div>
+      )}
+      {isAlive ? (
+        <Suspense>
+          <LivePickedDeals />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

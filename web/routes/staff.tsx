@@ -1,0 +1,42 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { viewerQuery } from '#web/client/viewer.ts'
+import { StaffPage } from '#web/features/staff/staff-page.tsx'
+import { readStaffSearch } from '#web/features/staff/staff-search.ts'
+import type { StaffSearch } from '#web/features/staff/staff-search.ts'
+import { pageHead } from '#web/layout/head.ts'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+
+export const Route = createFileRoute('/staff')({
+  ssr: false,
+  validateSearch: (search: Record<string, unknown>): StaffSearch => readStaffSearch(search),
+  // For everybody else there is no such page. The server decides again on every call.
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const viewer = await queryClient.ensureQueryData(viewerQuery)
+    if (!viewer?.is_staff) throw notFound()
+  },
+  loader: () => ({ isStaff: true }),
+  head: ({ match, loaderData }) =>
+    pageHead({
+      title: loaderData?.isStaff ? 'Staff desk' : 'Page Not Found',
+      description: 'This page does not exist.',
+      origin: match.context.origin,
+    }),
+  component: Staff,
+  notFoundComponent: NotFoundPage,
+})
+
+function Staff() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const go = (next: StaffSearch, replace: boolean) =>
+    void navigate({ search: next, replace, resetScroll: false })
+  return (
+    <StaffPage
+      search={search}
+      onSearch={(next) => go(next, true)}
+      onGo={(next) => go(next, false)}
+      lost={<NotFoundPage />}
+    />
+  )
+}
