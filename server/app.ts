@@ -15,6 +15,9 @@ import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { instagramPages } from '#server/features/instagram-dm/pages.ts'
+import { createBroadcast } from '#server/features/live/broadcast.ts'
+import { shareStream } from '#server/features/live/share-stream.ts'
+import type { Wire } from '#server/features/live/told-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { sandboxPages } from '#server/gateways/payments/sandbox/pages.ts'
@@ -46,16 +49,17 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
   deps.live.onChange(cache.clear)
+  const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
-  const handlerOptions = () => ({
+  const handlerOptions = (wire: Wire) => ({
     plugins: [new ResponseHeadersPlugin()],
     interceptors: [catchMalformed],
-    clientInterceptors: [catchErrors(log)],
+    clientInterceptors: [shareStream(broadcast, wire), catchErrors(log)],
     ...eventStream,
   })
-  const rpc = new RPCHandler(router, handlerOptions())
-  const rest = new OpenAPIHandler(router, handlerOptions())
+  const rpc = new RPCHandler(router, handlerOptions('rpc'))
+  const rest = new OpenAPIHandler(router, handlerOptions('rest'))
 
   app.use(async (c, next) => {
     const id = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()

@@ -24,6 +24,10 @@ export type LiveHub = {
     lastEventId: string | undefined,
     signal: AbortSignal | undefined,
   ) => AsyncGenerator<LiveMessage>
+  /** Hands over events as they happen, until the returned function is called; `end` comes with `close`. */
+  subscribe: (follower: Follower) => () => void
+  /** Events after an id up to another; or the call to read everything again, for an id that is not known here. */
+  missedSince: (after: string, upTo: number) => Promise<LiveMessage[]>
   /** Calls back after each batch of changes, before anyone hears of them; response caches empty themselves here. */
   onChange: (callback: () => void) => void
   /** Reads what is new now; tests use it to not wait for a notice. */
@@ -73,16 +77,15 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
   const unlisten = await database.listen('outbox', () => void catchUp())
   const poll = setInterval(() => void catchUp(), pollEvery)
 
-  async function* replay(after: string, upTo: number): AsyncGenerator<LiveMessage> {
+  const missedSince = async (after: string, upTo: number): Promise<LiveMessage[]> => {
     const from = /^\d{1,15}$/.test(after) ? Number(after) : NaN
+    if (from === upTo && from === seen) return []
     const { oldest } = await outboxRange(db)
     const isKnown = from <= upTo && (from >= oldest - 1 || upTo === 0)
     const missed = isKnown ? await listOutboxAfter(db, from, maxReplayed + 1, upTo) : []
-    if (!isKnown || missed.length > maxReplayed) {
-      yield { id: String(upTo), event: 'resync' }
-      return
-    }
-    for (const event of missed) yield { id: String(event.id), event }
+    return isKnown && missed.length <= maxReplayed
+      ? missed.map((event) => ({ id: String(event.id), event }))
+      : [{ id: String(upTo), event: 'resync' }]
   }
 
   async function* follow(
@@ -110,7 +113,7 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
     followers.add(follower)
     signal?.addEventListener('abort', end, { once: true })
     try {
-      if (lastEventId !== undefined) yield* replay(lastEventId, upTo)
+      if (lastEventId !== undefined) yield* await missedSince(lastEventId, upTo)
       while (!state.isOver) {
         const next = queue.shift()
         if (next) yield next
@@ -125,6 +128,11 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
   return {
     cursor: () => String(seen),
     follow,
+    missedSince,
+    subscribe(follower) {
+      followers.add(follower)
+      return () => void followers.delete(follower)
+    },
     onChange: (callback) => void changeCallbacks.push(callback),
     catchUp,
     async close() {
