@@ -41,6 +41,7 @@ import { createLinkQueue, linkQueue, workLinks } from './link-jobs.ts'
 import { addMail, addMails, createMailQueues, workMail } from './mail-jobs.ts'
 import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
 import type { PaymentJob } from './payment-jobs.ts'
+import { startQueue } from './start-queue.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
@@ -120,15 +121,16 @@ export async function openJobs(
   log: Logger,
   isSupervised: boolean,
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'pgboss',
-    supervise: isSupervised,
-    schedule: isSupervised,
-    maintenanceIntervalSeconds: 3600,
+  const boss = await startQueue(() => {
+    const queue = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: 'pgboss',
+      supervise: isSupervised,
+      schedule: isSupervised,
+      maintenanceIntervalSeconds: 3600,
+    })
+    return queue.on('error', (error) => log.error({ err: error }, 'job queue'))
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
   await createMailQueues(boss)
   await createLinkQueue(boss)
   await createFileQueue(boss)
