@@ -17,6 +17,7 @@ import {
   everyMailArrived,
   everyWriteIsThere,
   jobsRanOnce,
+  letTimePass,
   until,
 } from './checks.ts'
 import { call, follow, strangeAnswers } from './client.ts'
@@ -152,7 +153,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     await a.start()
     await sleep(2000)
 
-    const seen = await visibleWithin(ledgerBrand)
+    const seen = await visibleWithin(seenBrand)
     const release = await makeNextRelease(folder, migration)
     await b.end('SIGTERM')
     const before = ledger.published.size
@@ -184,9 +185,29 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
       `Published ${ledger.published.size} of ${ledger.sent.size}, deleted ${ledger.deleted.size}, signed up ${ledger.signUps.acknowledged.size} of ${ledger.signUps.sent.size}, counted ${ledger.copies.counted} of ${ledger.copies.sent}, chatted ${ledger.chats.flatMap((chat) => chat.answered).length}, read ${ledger.reads.ok} (${ledger.reads.failed} failed), heard ${pages.reduce((sum, page) => sum + page.heard.length, 0)} events over ${pages.reduce((sum, page) => sum + page.state.connections, 0)} connections\n`,
     )
   })
+
+  test('send the mail that a killed copy had in hand, once', async () => {
+    const email = 'held@example.com'
+    mail.hold(email)
+    const answer = await call(proxy.origin, '10.6.0.5', 'POST', '/api/accounts', signUpBody('held'))
+    expect(answer.status).toBe(200)
+    const inHand = () =>
+      rows<{ id: string; name: string }>(
+        `select id, name from pgboss.job where name = 'mail' and state = 'active' and data ->> 'to' = $1`,
+        [email],
+      )
+    await until('a copy that has the mail in hand', async () => (await inHand()).length > 0)
+    await sleep(300)
+    await Promise.all([a.end('SIGKILL'), b.end('SIGKILL')])
+    mail.release(email)
+    await Promise.all([a.start(), b.start()])
+    await letTimePass(database.pool, await inHand())
+    await sleep(1500)
+    expect(await mail.mailsTo(email)).toHaveLength(1)
+  })
 })
 
-const ledgerBrand = 'Soakbrand seen'
+const seenBrand = 'Soakbrand seen'
 
 /** Changes through one copy, and how long the other one's remembered page takes to show them. */
 async function visibleWithin(brand_name: string): Promise<number[]> {
