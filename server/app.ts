@@ -15,6 +15,9 @@ import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { instagramPages } from '#server/features/instagram-dm/pages.ts'
+import { createBroadcast } from '#server/features/live/broadcast.ts'
+import { shareStream } from '#server/features/live/share-stream.ts'
+import type { Wire } from '#server/features/live/told-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { sandboxPages } from '#server/gateways/payments/sandbox/pages.ts'
@@ -22,6 +25,7 @@ import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
+import { inBursts } from '#server/http/in-bursts.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
@@ -49,17 +53,23 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
   watchCache('pages', cache, deps.watch)
-  deps.live.onChange(cache.clear)
+  // Many writes a second would leave nothing to remember; a page that is so little behind catches up by its cursor.
+  deps.live.onChange(inBursts(cache.clear, 4, 400))
+  const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
-  const handlerOptions = () => ({
+  const handlerOptions = (wire: Wire) => ({
     plugins: [new ResponseHeadersPlugin()],
     interceptors: [catchMalformed],
-    clientInterceptors: [watchEndpoints(deps.watch), catchErrors(log)],
+    clientInterceptors: [
+      watchEndpoints(deps.watch),
+      shareStream(broadcast, wire),
+      catchErrors(log),
+    ],
     ...eventStream,
   })
-  const rpc = new RPCHandler(router, handlerOptions())
-  const rest = new OpenAPIHandler(router, handlerOptions())
+  const rpc = new RPCHandler(router, handlerOptions('rpc'))
+  const rest = new OpenAPIHandler(router, handlerOptions('rest'))
 
   app.use(watchRequests(deps.watch, log))
   app.use(securityHeaders(config.public_url.startsWith('https://')))

@@ -20,6 +20,7 @@ type Reply = { code: number; text: string }
 export async function openMailReceiver(port = 0) {
   const arrived: Promise<ReceivedMail>[] = []
   const refusals = new Map<string, Reply>()
+  const held = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -27,6 +28,7 @@ export async function openMailReceiver(port = 0) {
     // Senders keep their connections open; nobody waits for them here.
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
+      if (held.has(address)) return
       const reply = refusals.get(address)
       done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }))
     },
@@ -83,6 +85,9 @@ export async function openMailReceiver(port = 0) {
     /** Answers mails to this address with an error, such as 550 for good or 451 for now. */
     refuse: (to: string, code: number, text = 'no') => refusals.set(to, { code, text }),
     accept: (to: string) => refusals.delete(to),
+    /** Leaves whoever brings mails to this address without an answer, until it is released. */
+    hold: (to: string) => held.add(to),
+    release: (to: string) => held.delete(to),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

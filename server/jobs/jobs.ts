@@ -38,6 +38,7 @@ import type { MarketingJob } from './marketing-jobs.ts'
 import { addPaymentJob, createPaymentQueue, workPayments } from './payment-jobs.ts'
 import type { PaymentJob } from './payment-jobs.ts'
 import { retention, runRetention } from './retention.ts'
+import { startQueue } from './start-queue.ts'
 
 export type Jobs = {
   /** Puts a mail into the queue, by the transaction that it belongs to. */
@@ -108,16 +109,17 @@ export async function openJobs(
   watch: Watch,
   isSupervised: boolean,
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'pgboss',
-    supervise: isSupervised,
-    schedule: isSupervised,
-    maintenanceIntervalSeconds: 3600,
+  const boss = await startQueue(() => {
+    const queue = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: 'pgboss',
+      supervise: isSupervised,
+      schedule: isSupervised,
+      maintenanceIntervalSeconds: 3600,
+    })
+    return queue.on('error', (error) => log.error({ err: error }, 'job queue'))
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   watchJobs(boss, watch)
-  await boss.start()
   await createMailQueues(boss)
   await createLinkQueue(boss)
   await createFileQueue(boss)

@@ -13,6 +13,8 @@ export async function createLinkQueue(boss: PgBoss): Promise<void> {
     retryLimit: 5,
     retryDelay: 5,
     retryBackoff: true,
+    // Somebody waits for the link: what a killed process had in hand is taken up after a minute.
+    expireInSeconds: 60,
     retentionSeconds: hour,
     deleteAfterSeconds: 60,
   }

@@ -25,6 +25,10 @@ export type LiveHub = {
     lastEventId: string | undefined,
     signal: AbortSignal | undefined,
   ) => AsyncGenerator<LiveMessage>
+  /** Hands over events as they happen, until the returned function is called; `end` comes with `close`. */
+  subscribe: (follower: Follower) => () => void
+  /** Events after an id up to another; or the call to read everything again, for an id that is not known here. */
+  missedSince: (after: string, upTo: number) => Promise<LiveMessage[]>
   /** Calls back after each batch of changes, before anyone hears of them; response caches empty themselves here. */
   onChange: (callback: () => void) => void
   /** Reads what is new now; tests use it to not wait for a notice. */
@@ -45,10 +49,7 @@ export async function createLiveHub(
   const followers = new Set<Follower>()
   const changeCallbacks: (() => void)[] = []
   let isClosed = false
-  metrics.atReading.push(() => {
-    metrics.liveStreams.set(followers.size)
-    metrics.outboxPosition.set(seen)
-  })
+  metrics.atReading.push(() => metrics.outboxPosition.set(seen))
 
   const readNew = async () => {
     for (;;) {
@@ -83,16 +84,15 @@ export async function createLiveHub(
   const unlisten = await database.listen('outbox', () => void catchUp())
   const poll = setInterval(() => void catchUp(), pollEvery)
 
-  async function* replay(after: string, upTo: number): AsyncGenerator<LiveMessage> {
+  const missedSince = async (after: string, upTo: number): Promise<LiveMessage[]> => {
     const from = /^\d{1,15}$/.test(after) ? Number(after) : NaN
+    if (from === upTo && from === seen) return []
     const { oldest } = await outboxRange(db)
     const isKnown = from <= upTo && (from >= oldest - 1 || upTo === 0)
     const missed = isKnown ? await listOutboxAfter(db, from, maxReplayed + 1, upTo) : []
-    if (!isKnown || missed.length > maxReplayed) {
-      yield { id: String(upTo), event: 'resync' }
-      return
-    }
-    for (const event of missed) yield { id: String(event.id), event }
+    return isKnown && missed.length <= maxReplayed
+      ? missed.map((event) => ({ id: String(event.id), event }))
+      : [{ id: String(upTo), event: 'resync' }]
   }
 
   async function* follow(
@@ -121,9 +121,10 @@ export async function createLiveHub(
     }
     const upTo = seen
     followers.add(follower)
+    metrics.liveStreams.inc()
     signal?.addEventListener('abort', end, { once: true })
     try {
-      if (lastEventId !== undefined) yield* replay(lastEventId, upTo)
+      if (lastEventId !== undefined) yield* await missedSince(lastEventId, upTo)
       while (!state.isOver) {
         const next = queue.shift()
         if (next) {
@@ -133,6 +134,7 @@ export async function createLiveHub(
       }
     } finally {
       followers.delete(follower)
+      metrics.liveStreams.dec()
       signal?.removeEventListener('abort', end)
     }
   }
@@ -140,6 +142,11 @@ export async function createLiveHub(
   return {
     cursor: () => String(seen),
     follow,
+    missedSince,
+    subscribe(follower) {
+      followers.add(follower)
+      return () => void followers.delete(follower)
+    },
     onChange: (callback) => void changeCallbacks.push(callback),
     catchUp,
     async close() {

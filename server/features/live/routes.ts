@@ -11,6 +11,7 @@ import { agencyEvent, ownEvent, publicEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
+  // Over HTTP, `shareStream` answers with the bytes that all share, after this has let the visitor in.
   deals: endpoints.live.deals.handler(async ({ context, lastEventId, signal }) => {
     await context.deps.limiter.takeRead(context.visitor_key)
     return publicEvents(context.deps, context.deps.live.follow(lastEventId, signal))

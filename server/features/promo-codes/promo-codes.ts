@@ -76,12 +76,13 @@ export async function createPromoCode(
       if (max !== null && !hasRoomForPromoCode(usage.used, max)) {
         throw planLimitReached(usage, max)
       }
+      await refreshFollowerDomains({ ...deps, db }, influencerId)
+      // Last: from here to the end it holds the rows of the site's counts, for which everybody else waits.
       const promo_code = await queries.insertPromoCode(
         db,
         { influencer_id: influencerId, agency_id },
         values,
       )
-      await refreshFollowerDomains({ ...deps, db }, influencerId)
       await noteCode(db, viewer, 'promo_code_created', agency_id, promo_code)
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
@@ -135,8 +136,8 @@ export async function removePromoCode(
 ): Promise<void> {
   await transact(deps.db, async (db) => {
     const code = await lockOwnCode(db, viewer, id)
-    await deleteCodes(db, [id])
     await refreshFollowerDomains({ ...deps, db }, code.influencer_id)
+    await deleteCodes(db, [id])
     await noteCode(db, viewer, 'promo_codes_deleted', code.agency_id, code)
   })
 }

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import type { Db } from '#server/db/connect.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+import { createBroadcast } from './broadcast.ts'
+import type { Broadcast } from './broadcast.ts'
+import type { Wire } from './told-events.ts'
+
+let app: TestApp
+let db: Db
+let owner: string
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2026-03-10' })
+  db = app.database.db
+  owner = (await aProfile(db)).id
+  await app.deps.live.catchUp()
+})
+afterAll(() => app.close())
+
+/** A stream as it is read, its text so far and the ids in it. */
+function reading(broadcast: Broadcast, from: string | undefined, wire: Wire = 'rpc') {
+  const read = { text: '', outcome: 'open', ids: () => idsIn(read.text) }
+  const stream = broadcast.open(from, wire)
+  void (async () => {
+    try {
+      const decoder = new TextDecoder()
+      for await (const chunk of stream) read.text += decoder.decode(chunk, { stream: true })
+      read.outcome = 'ended'
+    } catch (error) {
+      read.outcome = (error as Error).message
+    }
+  })()
+  return read
+}
+
+const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+
+test('an event is looked up once and comes to every stream in the words of its wire', async () => {
+  let lookedUp = 0
+  const counting = new Proxy(db, {
+    get(target, name) {
+      if (name === 'selectFrom') lookedUp++
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  const broadcast = createBroadcast(app.deps.live, { ...app.deps, db: counting })
+  const pages = Array.from({ length: 600 }, (_, i) =>
+    reading(broadcast, i % 3 === 0 ? app.deps.live.cursor() : undefined),
+  )
+  const rest = reading(broadcast, undefined, 'rest')
+  await sleep(200)
+  await insertCodes(db, aCodeRow(owner, { promo_code: 'SHARED' }))
+  await vi.waitFor(() => expect(pages.every((page) => page.ids().length === 1)).toBe(true), 5000)
+  const event = /^data: (.*)$/m.exec(rest.text)?.[1] ?? ''
+  expect(JSON.parse(event)).toMatchObject({ type: 'deal_changed', deal: { promo_code: 'SHARED' } })
+  expect(pages[0]?.text).toBe(
+    `: \n\nevent: message\nid: ${pages[0]?.ids()[0]}\ndata: {"json":${event}}\n\n`,
+  )
+  expect(new Set(pages.map((page) => page.text)).size).toBe(1)
+  expect(lookedUp).toBeGreaterThan(0)
+  expect(lookedUp).toBeLessThan(5)
+  broadcast.close()
+  await vi.waitFor(() => expect(pages.every((page) => page.outcome === 'ended')).toBe(true))
+})
+
+test('whoever comes at whatever moment misses nothing and hears nothing twice', async () => {
+  const broadcast = createBroadcast(app.deps.live, app.deps)
+  const from = app.deps.live.cursor()
+  const pages: ReturnType<typeof reading>[] = []
+  const writing = (async () => {
+    for (let i = 0; i < 60; i++) {
+      const row = aCodeRow(owner, { promo_code: `STORM${i}`, brand_name: `Storm ${i}` })
+      await insertCodes(db, ...(i % 5 === 0 ? [row, aCodeRow(owner)] : [row]))
+    }
+  })()
+  for (let i = 0; i < 120; i++) {
+    pages.push(reading(broadcast, from))
+    await sleep(i % 7)
+  }
+  await writing
+  await app.deps.live.catchUp()
+  const late = reading(broadcast, from)
+  await vi.waitFor(() => expect(late.ids()).toHaveLength(72), 10_000)
+  await vi.waitFor(
+    () =>
+      expect(pages.filter((page) => page.text !== late.text).map((page) => page.ids())).toEqual([]),
+    10_000,
+  )
+  broadcast.close()
+})
+
+test('a reader who takes nothing is cut off, and the others go on', async () => {
+  const broadcast = createBroadcast(app.deps.live, app.deps, 4000)
+  const stuck = broadcast.open(undefined, 'rpc')
+  const page = reading(broadcast, undefined)
+  for (let i = 0; i < 12; i++) {
+    await insertCodes(db, aCodeRow(owner, { promo_code: `SLOW${i}` }))
+    await sleep(20)
+  }
+  await vi.waitFor(() => expect(page.ids()).toHaveLength(12), 5000)
+  await expect(stuck.getReader().read()).rejects.toThrow('too slow')
+  expect(page.outcome).toBe('open')
+  broadcast.close()
+})
+
+test('an event that cannot be looked up is told as a call to read everything again', async () => {
+  const log = { error: vi.fn<() => void>() } as unknown as TestApp['deps']['log']
+  const broken = {
+    selectFrom: () => {
+      throw new Error('no database')
+    },
+  } as unknown as Db
+  const broadcast = createBroadcast(app.deps.live, { ...app.deps, db: broken, log })
+  const page = reading(broadcast, undefined)
+  await insertCodes(db, aCodeRow(owner, { promo_code: 'UNSEEN' }))
+  await vi.waitFor(() => expect(page.text).toContain('{"json":{"type":"resync"}}'), 5000)
+  expect(log.error).toHaveBeenCalledTimes(1)
+  broadcast.close()
+})
+
+test('streams end with the request, and none begins after the end', async () => {
+  const broadcast = createBroadcast(app.deps.live, app.deps)
+  const abort = new AbortController()
+  const reader = broadcast.open(undefined, 'rpc', abort.signal).getReader()
+  await reader.read()
+  abort.abort()
+  expect(await reader.read()).toMatchObject({ done: true })
+  broadcast.close()
+  const after = reading(broadcast, undefined)
+  await vi.waitFor(() => expect(after.outcome).toBe('ended'))
+})

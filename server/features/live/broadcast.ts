@@ -1,0 +1,214 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+import type { Deps } from '#server/deps.ts'
+import type { Metrics } from '#server/watch/metrics.ts'
+
+import type { LiveHub, LiveMessage } from './live-hub.ts'
+import { createTold } from './told-events.ts'
+import type { Told, Wire } from './told-events.ts'
+
+/** A comment so often keeps proxies from taking a quiet stream for a dead one (spec §9). */
+const heartbeatEvery = 30_000
+
+/** A reader for whom more waits than this is cut off and comes back with its cursor. All wait for the same bytes. */
+const maxWaitingBytes = 1024 * 1024
+
+/** So many streams are written to in a row; then other requests have their turn. */
+const streamsPerTurn = 250
+
+/** After writing to all, so many times as long passes before it is done again: events then go together. */
+const restFactor = 3
+const shortestRest = 10
+const longestRest = 750
+
+const comment = Buffer.from(': \n\n')
+
+export type Broadcast = {
+  /** The public stream after `lastEventId`, or from now on, as bytes of an event stream. */
+  open: (
+    lastEventId: string | undefined,
+    wire: Wire,
+    signal?: AbortSignal,
+  ) => ReadableStream<Uint8Array>
+  close: () => void
+}
+
+type Stream = {
+  wire: Wire
+  /** Has been told everything up to this event. */
+  at: number
+  write: (bytes: Uint8Array) => void
+  isOpen: boolean
+  /** It is over, and not by us; `end` closes it. */
+  leave: () => void
+  end: () => void
+}
+
+/**
+ * The public stream of live events. It is the same for everyone, so each event is looked up and
+ * written out once, and the same bytes go to every stream, those of several events together.
+ * @param maxWaiting bytes for a slow reader; tests set less
+ */
+export function createBroadcast(
+  hub: Pick<LiveHub, 'catchUp' | 'cursor' | 'missedSince' | 'subscribe'>,
+  deps: Pick<Deps, 'db' | 'log' | 'watch'>,
+  maxWaiting = maxWaitingBytes,
+): Broadcast {
+  const toldOf = createTold(deps)
+  const { metrics } = deps.watch
+  const streams = new Set<Stream>()
+  const waiting: LiveMessage[] = []
+  /** Whoever has been told everything up to here lacks nothing but what is being sent or waits. */
+  let sent = Number(hub.cursor())
+  let isSending = false
+  let isClosed = false
+
+  const send = async () => {
+    const from = sent
+    const told = await toldOf(waiting.splice(0))
+    const upTo = told.at(-1)?.at ?? from
+    sent = upTo
+    // The public hears nothing of some events, but is past them.
+    const heard = told.filter(({ bytes }) => bytes.rpc.length > 0)
+    const whole = { rpc: joined(heard, 'rpc'), rest: joined(heard, 'rest') }
+    const began = performance.now()
+    await inTurns((stream) => {
+      if (stream.at >= upTo) return
+      // Who joined while these events were on their way may have been told some of them.
+      const { at, wire } = stream
+      const lacking = at <= from ? heard : heard.filter((one) => one.at > at)
+      stream.at = upTo
+      if (lacking.length === 0) return
+      stream.write(lacking === heard ? whole[wire] : joined(lacking, wire))
+      metrics.liveEvents.inc(lacking.length)
+    })
+    return performance.now() - began
+  }
+
+  const sendAll = async () => {
+    if (isSending) return
+    isSending = true
+    while (waiting.length > 0 && !isClosed) {
+      const rest = (await send()) * restFactor
+      // With few streams it is nothing, and every event leaves at once.
+      if (rest >= shortestRest) await sleep(Math.min(rest, longestRest), undefined, { ref: false })
+    }
+    isSending = false
+  }
+
+  const inTurns = async (write: (stream: Stream) => void) => {
+    let written = 0
+    for (const stream of [...streams]) {
+      write(stream)
+      if (++written % streamsPerTurn === 0) await nextTurn()
+    }
+  }
+
+  const close = () => {
+    isClosed = true
+    clearInterval(heartbeat)
+    unsubscribe()
+    for (const stream of [...streams]) stream.end()
+  }
+  const unsubscribe = hub.subscribe({
+    push(messages) {
+      waiting.push(...messages)
+      void sendAll()
+    },
+    end: () => close(),
+  })
+  const heartbeat = setInterval(
+    () => void inTurns((stream) => stream.write(comment)),
+    heartbeatEvery,
+  )
+  heartbeat.unref()
+
+  /** Tells a stream what it missed, until it lacks nothing but what all are about to be told. */
+  const join = async (stream: Stream, lastEventId: string) => {
+    // A page that another process rendered may be ahead of what this one has read.
+    if (Number(lastEventId) > Number(hub.cursor())) await hub.catchUp()
+    let after = lastEventId
+    do {
+      const upTo = Number(hub.cursor())
+      const missed = await toldOf(await hub.missedSince(after, upTo))
+      if (!stream.isOpen) return
+      const bytes = joined(missed, stream.wire)
+      if (bytes.length > 0) stream.write(bytes)
+      stream.at = upTo
+      after = String(upTo)
+    } while (stream.at < sent)
+  }
+
+  return {
+    close,
+    open(lastEventId, wire, signal) {
+      const follow = async (stream: Stream) => {
+        try {
+          if (isClosed) stream.end()
+          else if (lastEventId !== undefined) await join(stream, lastEventId)
+          if (isClosed) stream.end()
+          else if (stream.isOpen) streams.add(stream)
+        } catch (err) {
+          deps.log.error({ err }, 'replaying live events failed')
+          stream.end()
+        }
+      }
+      let stream: Stream | undefined
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            metrics.liveStreams.inc()
+            stream = toStream(controller, wire, Number(hub.cursor()), metrics, () => {
+              metrics.liveStreams.dec()
+              if (stream) streams.delete(stream)
+              if (stream) signal?.removeEventListener('abort', stream.end)
+            })
+            stream.write(comment)
+            if (signal?.aborted) return stream.end()
+            signal?.addEventListener('abort', stream.end, { once: true })
+            // Not waited for: the answer begins at once, and what was missed follows.
+            void follow(stream)
+          },
+          cancel: () => stream?.leave(),
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: maxWaiting }),
+      )
+    },
+  }
+}
+
+function toStream(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  wire: Wire,
+  at: number,
+  metrics: Pick<Metrics, 'liveSlow'>,
+  onLeave: () => void,
+): Stream {
+  const stream: Stream = {
+    wire,
+    at,
+    isOpen: true,
+    write(bytes) {
+      if (!stream.isOpen) return
+      if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
+      stream.leave()
+      metrics.liveSlow.inc()
+      controller.error(new Error('The reader of a live stream was too slow'))
+    },
+    leave() {
+      if (!stream.isOpen) return
+      stream.isOpen = false
+      onLeave()
+    },
+    end() {
+      if (!stream.isOpen) return
+      stream.leave()
+      controller.close()
+    },
+  }
+  return stream
+}
+
+function joined(told: readonly Told[], wire: Wire): Buffer {
+  return Buffer.concat(told.map(({ bytes }) => bytes[wire]))
+}

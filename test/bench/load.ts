@@ -1,0 +1,297 @@
+import { fork, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import pg from 'pg'
+
+import { dropDataSets, openDataSet } from './data-set.ts'
+import type { Order, Outcome } from './load/visitors.ts'
+
+/**
+ * One process under load: open live streams, readers and writers at once, against fixed aims. Needs
+ * BENCH_DATABASE_URL, a PostgreSQL database from which others may be made, and a web build.
+ * Exits with 1 when an aim is missed. `--profile` leaves a CPU profile of the server in the folder.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    streams: { type: 'string', default: '5000' },
+    reads: { type: 'string', default: '200' },
+    writes: { type: 'string', default: '20' },
+    profile: { type: 'string' },
+    /** Prints only. */
+    dry: { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(values.seconds)
+const streams = Number(values.streams)
+const warmUpSeconds = Math.min(10, seconds / 4)
+const aims = { readMs: 100, eventMs: 2000, rssMegabytes: 600 }
+
+const adminUrl = process.env['BENCH_DATABASE_URL']
+if (adminUrl === undefined)
+  throw new Error('BENCH_DATABASE_URL names a PostgreSQL database from which others may be made')
+
+const port = 4507
+const origin = `http://127.0.0.1:${port}`
+const password = 'Correct-horse-7'
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** So many codes are there at the start; a size that no other benchmark keeps, because the load writes to it. */
+const codes = 20_000
+
+async function freshDatabase(admin: string): Promise<string> {
+  await dropDataSets(admin, [codes])
+  await (await openDataSet(admin, codes)).close()
+  const url = new URL(admin)
+  url.pathname = `/fanfare_bench_${codes}`
+  return url.href
+}
+
+async function startServer(databaseUrl: string, folder: string): Promise<ChildProcess> {
+  const script = new URL('../../server/main.ts', import.meta.url).pathname
+  const flags =
+    values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]
+  const child = spawn(process.execPath, [...flags, script], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      FANFARE_SECRET: 'a secret that only the benchmark knows',
+      PUBLIC_URL: 'https://fanfare.example',
+      DATABASE_URL: databaseUrl,
+      DATA_FOLDER: folder,
+      MAIL_OUTBOX: 'off',
+      PAYMENTS: 'off',
+      PORT: String(port),
+      TRUSTED_PROXY_HOPS: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server did not start')
+    await sleep(100)
+  }
+  return child
+}
+
+/** Influencers on a plan without limits, signed in. */
+async function signInWriters(client: pg.Client, count: number): Promise<string[]> {
+  const post = (path: string, i: number, body: unknown) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `10.210.0.${i}`,
+      },
+      body: JSON.stringify(body),
+    })
+  const cookies: string[] = []
+  for (let i = 0; i < count; i++) {
+    const email = `writer${i}@bench.example`
+    const account = { email, password, accepted_terms: true, role: 'influencer' }
+    await post('/api/accounts', i, {
+      ...account,
+      full_name: `Writer ${i}`,
+      username: `writer_${i}`,
+    })
+    await client.query('update users set email_verified = true where email = $1', [email])
+    await client.query(
+      `insert into subscriptions (profile_id, subscribed, subscription_tier)
+        select id, true, 'elite' from users where email = $1`,
+      [email],
+    )
+    const answer = await post('/api/sessions', i, { email, password })
+    if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
+    cookies.push(
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    )
+  }
+  return cookies
+}
+
+async function orderOf(client: pg.Client): Promise<Order> {
+  const column = async (sql: string) =>
+    (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+  return {
+    seconds,
+    warmUpSeconds,
+    readsPerSecond: Number(values.reads),
+    writesPerSecond: Number(values.writes),
+    writers: await signInWriters(client, 20),
+    brands: await column(
+      'select brand_name as value from brands where live_count > 0 order by brand_key limit 300',
+    ),
+    usernames: await column(
+      "select username as value from profiles where username like 'owner%' order by id limit 300",
+    ),
+    dealIds: await column(
+      'select id as value from promo_codes where is_live order by id limit 300',
+    ),
+    dealOwners: await column(
+      "select id as value from profiles where username like 'owner%' order by id limit 300",
+    ),
+  }
+}
+
+/** Seconds of CPU and megabytes of memory that a process has taken, as the kernel counts them. */
+function usageOf(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])
+  return {
+    cpu: (Number(fields[11]) + Number(fields[12])) / 100,
+    rss: kilobytes('VmRSS') / 1000,
+    peak: kilobytes('VmHWM') / 1000,
+  }
+}
+
+function at(share: number, times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN
+}
+
+type StreamReport = {
+  open: number
+  faults: string[]
+  events: number
+  bytes: number
+  arrivals: [number, { streams: number; last: number }][]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-'))
+const databaseUrl = await freshDatabase(adminUrl)
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+const server = await startServer(databaseUrl, folder)
+const pid = server.pid as number
+const child = (file: string, ...args: number[]) =>
+  fork(new URL(`./load/${file}.ts`, import.meta.url), args.map(String), { stdio: 'inherit' })
+const visitors = child('visitors', port)
+await once(visitors, 'message')
+const order = await orderOf(client)
+const before = usageOf(pid)
+const openedAt = performance.now()
+const followers = child('streams', port, streams)
+const [opened] = (await once(followers, 'message')) as [{ open: number; faults: string[] }]
+const openedIn = (performance.now() - openedAt) / 1000
+await sleep(1000)
+const withStreams = usageOf(pid)
+say(
+  `${opened.open} streams in ${openedIn.toFixed(1)} s, ${opened.faults.join('; ')}; server ${Math.round(before.rss)} → ${Math.round(withStreams.rss)} MB`,
+)
+
+const newest = async () =>
+  (await client.query<{ id: number }>('select coalesce(max(id), 0)::int as id from outbox')).rows[0]
+    ?.id ?? 0
+const firstEvent = await newest()
+visitors.send(order)
+const finished = once(visitors, 'message') as Promise<[Outcome]>
+await sleep(warmUpSeconds * 1000)
+const start = {
+  ...usageOf(pid),
+  time: performance.now(),
+  streams: usageOf(followers.pid as number).cpu,
+}
+let rss = start.rss
+const sampling = setInterval(() => (rss = Math.max(rss, usageOf(pid).rss)), 500)
+await sleep(seconds * 1000)
+const elapsed = (performance.now() - start.time) / 1000
+const share = (usageOf(pid).cpu - start.cpu) / elapsed
+const streamShare = (usageOf(followers.pid as number).cpu - start.streams) / elapsed
+const [outcome] = await finished
+await sleep(2500)
+clearInterval(sampling)
+followers.send('report')
+const [report] = (await once(followers, 'message')) as [StreamReport]
+
+const { rows: told } = await client.query<{ id: number; at: number }>(
+  `select id::int, extract(epoch from created_at)::float8 * 1000 as at from outbox
+    where id > $1 and topic in ('promo_code', 'profile') order by id`,
+  [firstEvent],
+)
+const arrivals = new Map(report.arrivals)
+const complete = told.filter(({ id }) => arrivals.get(id)?.streams === streams)
+const delays = complete.map(({ id, at }) => (arrivals.get(id)?.last ?? NaN) - at)
+const perSecond = told.length / (seconds + warmUpSeconds)
+const errors = [...outcome.errors, ...report.faults]
+
+const p = (times: readonly number[]) =>
+  [0.5, 0.95, 0.99, 1].map((share) => Math.round(at(share, times))).join(' | ')
+const checks: [what: string, aim: string, got: string, isMet: boolean][] = [
+  ['errors, of requests and streams', 'none', String(errors.length), errors.length === 0],
+  ['streams open to the end', String(streams), String(report.open), report.open === streams],
+  [
+    'reads, 99th percentile',
+    `< ${aims.readMs} ms`,
+    `${Math.round(at(0.99, outcome.reads))} ms`,
+    at(0.99, outcome.reads) < aims.readMs,
+  ],
+  [
+    'events that came to every stream, once and in order',
+    `all ${told.length}`,
+    String(complete.length),
+    complete.length === told.length && told.length > 0,
+  ],
+  [
+    'the slowest event, until its last stream',
+    `< ${aims.eventMs} ms`,
+    `${Math.round(at(1, delays))} ms`,
+    at(1, delays) < aims.eventMs,
+  ],
+  [
+    'memory of the server at most',
+    `< ${aims.rssMegabytes} MB`,
+    `${Math.round(rss)} MB`,
+    rss < aims.rssMegabytes,
+  ],
+]
+const { rows: version } = await client.query<{ version: string }>('select version()')
+const text = `# Load
+
+Written by \`npm run bench:load\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version},
+${(version[0]?.version ?? '').split(' on ')[0]}, ${cpus().length} cores shared by the server, the database and the visitors.
+
+One process in production mode with ${codes.toLocaleString('en')} codes: ${streams.toLocaleString('en')} open live streams, each from an address of its own, ${values.reads} reads
+and ${values.writes} writes a second for ${seconds} seconds, after ${warmUpSeconds} seconds of warming up. Requests leave at a fixed pace and count from
+the moment at which they were due. Reads are pages, lists, searches, brands and profiles, compressed; three writes of four publish,
+change or delete a code (${perSecond.toFixed(1)} live events a second), the others count a copy, chat or follow.
+
+| | aim | measured | |
+|---|---|---|---|
+${checks.map(([what, aim, got, isMet]) => `| ${what} | ${aim} | ${got} | ${isMet ? 'met' : '**missed**'} |`).join('\n')}
+
+Milliseconds:
+
+| | number | p50 | p95 | p99 | slowest |
+|---|---|---|---|---|---|
+| reads | ${outcome.reads.length} | ${p(outcome.reads)} |
+| writes | ${outcome.writes.length} | ${p(outcome.writes)} |
+| events, from the start of their transaction until the last stream had them | ${told.length} | ${p(delays)} |
+${Object.entries(outcome.byKind)
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([kind, times]) => `| ${kind} | ${times.length} | ${p(times)} |`)
+  .join('\n')}
+
+The server took ${Math.round(share * 100)}% of a core, the process that reads the streams ${Math.round(streamShare * 100)}%. Opening ${streams.toLocaleString('en')} streams took ${openedIn.toFixed(1)} s and
+${(((withStreams.rss - before.rss) * 1000) / streams).toFixed(0)} kB of memory each. ${(report.events / 1_000_000).toFixed(1)} million events arrived, ${Math.round(report.bytes / 1_000_000).toLocaleString('en')} MB.
+`
+say(text)
+for (const error of errors) say(`Error: ${error}`)
+if (!values.dry) await writeFile(new URL('../../docs/benchmarks/load.md', import.meta.url), text)
+process.exitCode = checks.every(([, , , isMet]) => isMet) ? 0 : 1
+
+server.kill('SIGTERM')
+await once(server, 'exit')
+await client.end()
+await dropDataSets(adminUrl, [codes])
+await rm(folder, { recursive: true, force: true })
