@@ -46,7 +46,7 @@ test.afterEach(async ({ page }) => {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const cookieNames = async (page: Page) =>
-  (await page.context().cookies()).map(({ name }) => name).sort()
+  (await page.context().cookies()).map(({ name }) => name).toSorted()
 
 async function openChoices(page: Page) {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()

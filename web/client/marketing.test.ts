@@ -9,16 +9,15 @@ const day = new Date().toISOString().slice(0, 10)
 const granted = `theme=dark; fanfare_consent=1.granted.${day}.AAAAAAAAAAAAAAAAAAAAAA`
 const address = 'https://fanfare.example/signup?tab=agency&redirect=%2Fpricing#form'
 
-/** A page with what the pixel was told; `pixel` is absent where nothing is measured. */
-async function open({
-  pixel = '123' as string | undefined,
-  cookie = granted,
-  href = address,
-} = {}) {
+type Opened = { isConfigured?: boolean; cookie?: string; href?: string }
+
+/** A page with what the pixel was told. */
+async function open({ isConfigured = true, cookie = granted, href = address }: Opened = {}) {
   const told: unknown[][] = []
-  vi.stubGlobal('document', { documentElement: { dataset: { pixel } }, cookie, referrer: '' })
+  const dataset = isConfigured ? { pixel: '123' } : {}
+  vi.stubGlobal('document', { documentElement: { dataset }, cookie, referrer: '' })
   vi.stubGlobal('location', new URL(href))
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: href }] })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: href } as PerformanceEntry])
   vi.stubGlobal('fbq', (...call: unknown[]) => told.push(call))
   const { track } = await import('./marketing.ts')
   return { told, track }
@@ -27,6 +26,7 @@ async function open({
 beforeEach(() => record.mockReset().mockResolvedValue({ data: { queued: true } }))
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.resetModules()
 })
 
@@ -71,15 +71,13 @@ test('an address that says more than the page is reported by the server only', a
 })
 
 test.each([
-  ['nothing is configured', { pixel: undefined }],
+  ['nothing is configured', { isConfigured: false }],
   ['nobody has chosen', { cookie: '' }],
   ['it was declined', { cookie: `fanfare_consent=1.declined.${day}` }],
   ['the consent is half a year old', { cookie: granted.replace(day, '2020-01-01') }],
   ['the page is one of an account', { href: 'https://fanfare.example/profile' }],
 ])('nothing is reported when %s', async (_why, page) => {
   const { told, track } = await open(page)
-  // An absent pixel is given as such, which the default would undo.
-  if ('pixel' in page) document.documentElement.dataset = {} as DOMStringMap
   expect(await track({ name: 'PageView' })).toBe(false)
   expect(told).toEqual([])
   expect(record).not.toHaveBeenCalled()

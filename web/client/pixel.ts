@@ -79,7 +79,7 @@ function load(id: string): Pixel {
     },
     {
       queue: [],
-      push: undefined as unknown,
+      push: undefined,
       loaded: true,
       version: '2.0',
       // Otherwise it reports each change of the address by itself.
