@@ -201,7 +201,7 @@ export const retentionCases: readonly RetentionCase[] = [
     job: 'trim-instagram',
     table: 'instagram_deletions',
     name: 'code',
-    insert: ({ db, code }, name, time) =>
+    insert: ({ db }, name, time) =>
       sql`insert into instagram_deletions (code, deleted_messages, deleted_at) values (${name}, 1, ${at(time)})`.execute(
         db,
       ),
@@ -231,7 +231,7 @@ export const retentionCases: readonly RetentionCase[] = [
     job: 'trim-extension',
     table: 'extension_connection_codes',
     name: 'code_hash',
-    insert: ({ db, somebody, code }, name, time) =>
+    insert: ({ db, somebody }, name, time) =>
       sql`insert into extension_connection_codes (code_hash, user_id, expires_at) values (${name}, ${somebody}, ${at(time)})`.execute(
         db,
       ),

@@ -206,7 +206,11 @@ describe('the activity log', () => {
     await sql`update activity_log set created_at = now() - interval '3 years'`.execute(db)
     await remove('fade-activity', 'activity_log')
     const { entries } = await app.as(harbor).activity.list({ scope: 'agency' })
-    expect(entries[0]).toMatchObject({ actor: null, influencer: null, action: 'promo_code_created' })
+    expect(entries[0]).toMatchObject({
+      actor: null,
+      influencer: null,
+      action: 'promo_code_created',
+    })
     expect(JSON.stringify(entries)).not.toContain(ana.username)
   })
 

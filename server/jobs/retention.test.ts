@@ -162,7 +162,7 @@ describe('docs/retention.md', () => {
   })
 
   test('names no job that there is not', () => {
-    const jobs = rows.map((cells) => /^`([\w-]+)`/.exec(cells[4] ?? '')?.[1])
+    const jobs = rows.map((cells) => /^`([\w-]+)`/.exec(cells[4] ?? '')?.[1] ?? '')
     expect([...new Set(jobs)].toSorted()).toEqual(Object.keys(retention).toSorted())
   })
 

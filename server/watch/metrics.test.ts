@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { LiveEvent } from '#shared/contract/deals.ts'
 import { openTestApp } from '#test/harness.ts'
@@ -240,16 +240,14 @@ describe('what else moves', () => {
   })
 
   test('without the database the rest is still told', async () => {
-    const { pool } = app.database
-    const { query } = pool
-    const { connect } = pool
-    pool.connect = (async () => Promise.reject(new Error('gone'))) as unknown as typeof connect
+    const gone = vi
+      .spyOn(app.database.pool, 'connect')
+      .mockImplementation(() => Promise.reject(new Error('gone')))
     try {
       await expect.poll(() => read('fanfare_readings_ok'), { timeout: 20_000 }).toEqual({ '': 0 })
       expect(Object.keys(await read('fanfare_live_streams'))).toEqual([''])
     } finally {
-      pool.connect = connect
-      pool.query = query
+      gone.mockRestore()
     }
   })
 })

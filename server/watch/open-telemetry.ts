@@ -73,7 +73,7 @@ export function createTracing({ url, service_name, sampled_share }: TracingSetti
         span.end()
       }
     },
-    bind: (run) => AsyncLocalStorage.bind(run as () => unknown) as unknown as typeof run,
+    bind: (run) => AsyncLocalStorage.bind(run),
     async close() {
       // A collector that does not answer must not hold up the stop.
       let timer: NodeJS.Timeout | undefined
@@ -100,7 +100,8 @@ function toSpan(span: ApiSpan): Span {
 
 function nameOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
-  return String(code ?? name ?? 'unknown').slice(0, 60)
+  const known = [code, name].find((value) => typeof value === 'string' || typeof value === 'number')
+  return String(known ?? 'unknown').slice(0, 60)
 }
 
 const traceparentForm =

@@ -21,7 +21,7 @@ export function watchCalls<T extends object>(
         isWorthATrace: true,
         attributes: { 'service.peer.name': name, 'rpc.method': call },
       })
-      const done = (error?: unknown) => {
+      const finish = (error?: unknown) => {
         const outcome = error === undefined ? 'ok' : 'failed'
         metrics.calls.observe({ gateway: name, call, outcome }, (performance.now() - since) / 1000)
         end?.(error)
@@ -31,8 +31,8 @@ export function watchCalls<T extends object>(
         // What is answered at once asked nobody.
         if (answer instanceof Promise)
           answer.then(
-            () => done(),
-            (error: unknown) => done(error ?? 'unknown'),
+            () => finish(),
+            (error: unknown) => finish(error ?? 'unknown'),
           )
         else end?.()
         return answer
