@@ -2,10 +2,10 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { ReportInput } from '#shared/contract/reports.ts'
 import { looksLikeEmail } from '#shared/rules/emails.ts'
-import { reportKinds } from '#shared/rules/reports.ts'
+import type { ReportKind } from '#shared/rules/reports.ts'
 
-/** What a shopper says of a code. */
-export type ShopperValues = { kind: string; text: string }
+/** What a shopper says of a code; nothing is chosen at first. */
+export type ShopperValues = { kind: ReportKind | ''; text: string }
 
 /** What a brand says of a code in its name. */
 export type BrandValues = { name: string; work_email: string; statement: string }
@@ -16,8 +16,8 @@ const shortest = 3
 
 /** A sentence per field that is not right; only 'something else' needs words. */
 export function shopperProblems({ kind, text }: ShopperValues): Problems<ShopperValues> {
-  if (!reportKinds.some((known) => known === kind))
-    return { kind: staffSentences.reportKindRequired }
+  // A form without a choice says null.
+  if (!kind) return { kind: staffSentences.reportKindRequired }
   return kind === 'other' && text.trim().length < shortest
     ? { text: staffSentences.reportTextRequired }
     : {}
@@ -35,8 +35,7 @@ export function brandProblems(values: BrandValues): Problems<BrandValues> {
 
 /** Of values without problems. */
 export function shopperReport(dealId: string, { kind, text }: ShopperValues): ReportInput {
-  const known = reportKinds.find((one) => one === kind) ?? 'other'
-  return { promo_code_id: dealId, kind: known, text: text.trim() }
+  return { promo_code_id: dealId, kind: kind || 'other', text: text.trim() }
 }
 
 export function brandReport(dealId: string, values: BrandValues): ReportInput {
