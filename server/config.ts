@@ -1,9 +1,8 @@
-import { createPrivateKey } from 'node:crypto'
-
 import { z } from 'zod'
 
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 import { brand } from '#shared/rules/brand.ts'
+import { isSender, isSigningKey, onOff, whole } from '#server/config-values.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import {
@@ -87,36 +86,6 @@ export class ConfigError extends Error {
       `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     )
     this.name = 'ConfigError'
-  }
-}
-
-const onOff = z
-  .enum(['on', 'off', '1', '0', 'true', 'false'], "must be 'on' or 'off'")
-  .transform((value) => value === 'on' || value === '1' || value === 'true')
-
-const whole = (fallback: number, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
-    .default(fallback)
-
-const mailAddress = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
-
-/** 'hello@fanfare.example' or 'Fanfare <hello@fanfare.example>'. */
-function isSender(text: string): boolean {
-  const [, name, address] = /^([^<>\r\n"]{1,80}) <([^<>\r\n]+)>$/.exec(text) ?? ['', '', text]
-  return name !== undefined && mailAddress.test(address ?? '')
-}
-
-/** Whether the extension can check what is signed with it. */
-function isSigningKey(text: string): boolean {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
-    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-  } catch {
-    return false
   }
 }
 

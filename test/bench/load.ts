@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 
 import { dropDataSets, openDataSet } from './data-set.ts'
-import type { Order, Outcome } from './load/visitors.ts'
+import type { Order, Outcome } from './load-visitors.ts'
 
 /**
  * One process under load: open live streams, readers and writers at once, against fixed aims. Needs
@@ -175,7 +175,7 @@ await client.connect()
 const server = await startServer(databaseUrl, folder)
 const pid = server.pid as number
 const child = (file: string, ...args: number[]) =>
-  fork(new URL(`./load/${file}.ts`, import.meta.url), args.map(String), { stdio: 'inherit' })
+  fork(new URL(`./load-${file}.ts`, import.meta.url), args.map(String), { stdio: 'inherit' })
 const visitors = child('visitors', port)
 await once(visitors, 'message')
 const order = await orderOf(client)

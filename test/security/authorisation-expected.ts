@@ -1,3 +1,4 @@
+import { password } from '../harness.ts'
 import { aCodeRow, insertCodes } from '../rows.ts'
 import {
   all,
@@ -18,6 +19,7 @@ import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
 import { plans, talk } from './authorisation-plans.ts'
 import { desk, reporting } from './authorisation-staff.ts'
+import { signIns } from './authorisation-sign-ins.ts'
 import { uploads } from './authorisation-uploads.ts'
 import type { World } from './authorisation-world.ts'
 
@@ -34,7 +36,6 @@ const codeOf = async ({ app, people }: World) =>
   (
     await insertCodes(app.database.db, aCodeRow(people.influencer.user_id, freshCode() as object))
   )[0]
-const password = 'Correct-horse-7'
 const freshName = () => `n${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`
 
 /** Every endpoint of the contract. A new one needs a line: who may, and what the others hear. */
@@ -219,17 +220,7 @@ export const matrix: Record<string, Row> = {
       eventData: { sourceUrl: 'http://localhost:3000/' },
     }),
   },
-  'passwords.requestReset': { expected: open, ask: () => ({ email: 'x@example.com' }) },
-  'passwords.checkReset': { expected: open, ask: () => ({ token: 'none' }) },
-  'passwords.reset': { expected: all('LINK_EXPIRED'), ask: () => ({ token: 'none', password }) },
-  'passwords.setFirst': {
-    expected: signedInBut('PASSWORD_ALREADY_SET'),
-    ask: () => ({ password }),
-  },
-  'passwords.change': {
-    expected: signedInBut('INVALID_INPUT'),
-    ask: () => ({ current_password: 'wrong-horse-7', password: 'Correct-horse-8' }),
-  },
+  ...signIns,
   'profiles.list': { expected: open, ask: () => ({ kind: 'influencer' }) },
   'profiles.get': { expected: open, ask: () => ({ username: 'ana' }) },
   'profiles.update': { expected: signedIn, ask: () => ({ full_name: 'Some Name' }) },
@@ -275,27 +266,6 @@ export const matrix: Record<string, Row> = {
     expected: writeCode,
     ask: async (world) => ({ id: await codeOf(world) }),
   },
-  'sessions.list': { expected: signedIn },
-  'sessions.end': { expected: signedIn, ask: () => ({ id: crypto.randomUUID() }) },
-  'sessions.endOthers': { expected: signedIn },
   ...plans,
   ...talk,
-  'twoStep.getStatus': { expected: signedIn },
-  'twoStep.start': {
-    expected: signedInBut('INVALID_INPUT'),
-    ask: () => ({ password: 'wrong-horse-7' }),
-  },
-  'twoStep.confirm': {
-    expected: { ...signedInBut('TWO_STEP_NOT_STARTED'), desk: 'TWO_STEP_ALREADY_ON' },
-    ask: () => ({ code: '123456' }),
-  },
-  'twoStep.turnOff': {
-    expected: { ...signedInBut('TWO_STEP_IS_OFF'), desk: 'TWO_STEP_CODE_WRONG' },
-    ask: () => ({ password, code: '123456' }),
-  },
-  'twoStep.renewRecoveryCodes': {
-    expected: { ...signedInBut('TWO_STEP_IS_OFF'), desk: 'ok' },
-    ask: () => ({ password }),
-  },
-  'twoStep.finishSignIn': { expected: all('SECOND_STEP_EXPIRED'), ask: () => ({ code: '123456' }) },
 }

@@ -35,7 +35,10 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   ) => {
     const choices = ports.filter((port) => ready.has(port) && !tried.includes(port))
     const port = choices[turn++ % choices.length]
-    if (port === undefined) return void outgoing.writeHead(502).end('no copy is ready')
+    if (port === undefined) {
+      outgoing.writeHead(502).end('no copy is ready')
+      return
+    }
     const { [clientHeader]: client = '127.0.0.1', ...headers } = incoming.headers
     const forwarded = { ...headers, 'x-forwarded-for': String(client) }
     const { method = 'GET', url: path } = incoming
@@ -54,9 +57,9 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
     )
     outgoing.once('close', () => asked.destroy())
     asked.once('error', (error: NodeJS.ErrnoException) => {
-      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
       const isSafe = method === 'GET' || error.code === 'ECONNREFUSED'
-      if (isSafe) pass(incoming, outgoing, body, [...tried, port])
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
+      else if (isSafe) pass(incoming, outgoing, body, [...tried, port])
       else outgoing.writeHead(502).end('the copy went away')
     })
     asked.end(body)

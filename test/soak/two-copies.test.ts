@@ -172,7 +172,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
 
     expect(
       Math.max(...seen),
-      `milliseconds until the other copy shows a change: ${seen}`,
+      `milliseconds until the other copy shows a change: ${seen.join()}`,
     ).toBeLessThan(1000)
     expect(strangeAnswers).toEqual([])
     expect(complaints).toEqual([])

@@ -45,7 +45,8 @@ test('an event is looked up once and comes to every stream in the words of its w
   const counting = new Proxy(db, {
     get(target, name) {
       if (name === 'selectFrom') lookedUp++
-      return Reflect.get(target, name) as unknown
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
   const broadcast = createBroadcast(app.deps.live, { ...app.deps, db: counting })

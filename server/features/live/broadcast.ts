@@ -88,7 +88,7 @@ export function createBroadcast(
   const sendAll = async () => {
     if (isSending) return
     isSending = true
-    while (waiting.length > 0 && !isClosed) {
+    while (waiting.length > 0) {
       const rest = (await send()) * restFactor
       // With few streams it is nothing, and every event leaves at once.
       if (rest >= shortestRest) await sleep(Math.min(rest, longestRest), undefined, { ref: false })
@@ -98,7 +98,7 @@ export function createBroadcast(
 
   const inTurns = async (write: (stream: Stream) => void) => {
     let written = 0
-    for (const stream of [...streams]) {
+    for (const stream of streams) {
       write(stream)
       if (++written % streamsPerTurn === 0) await nextTurn()
     }
@@ -106,9 +106,10 @@ export function createBroadcast(
 
   const close = () => {
     isClosed = true
+    waiting.length = 0
     clearInterval(heartbeat)
     unsubscribe()
-    for (const stream of [...streams]) stream.end()
+    for (const stream of streams) stream.end()
   }
   const unsubscribe = hub.subscribe({
     push(messages) {
