@@ -62,6 +62,7 @@ test('a code is featured, blocked with a reason, and comes back by an appeal', a
   const id = await addCode(ana, 'Ossa Trail', 'OSSA-ANA')
   const name = 'Ossa Trail · OSSA-ANA'
   await openAs(page, await aStaffMember('sam.one'), '/staff')
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('nothing like this')

@@ -129,6 +129,10 @@ export const privacyData: readonly LegalSection[] = [
             whether you had our welcome mail, which kinds of mails you gave up, and which reminders
             of codes that end you had;
           </li>
+          <li>
+            appeals against blocked codes and requests to be verified, with our answers, and the
+            profile that we looked at;
+          </li>
           <li>a log of what was changed in your account by an agency or by us;</li>
           <li>each session that is signed in: when it began and ends, and the browser’s name.</li>
         </ul>
@@ -178,6 +182,13 @@ export const privacyData: readonly LegalSection[] = [
           30 days. If you connect an extension with your account, we keep when you did, the day of
           its last use and the hash of its token, until you disconnect it or have not used it for 2
           years.
+        </p>
+        <p>
+          If you report a code, we keep what you say of it and, if you are signed in, that it was
+          you. Of a brand that asks us to take a code down we also keep the name and the work
+          address that we answer to. The owner of the code learns none of this. A keyed hash, by
+          which the same report does not count twice, goes after two days. Name, address and account
+          go 90 days after we have decided.
         </p>
       </>
     ),
