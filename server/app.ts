@@ -54,7 +54,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const cache = createResponseCache(deps.today)
   watchCache('pages', cache, deps.watch)
   // Many writes a second would leave nothing to remember; a page that is so little behind catches up by its cursor.
-  deps.live.onChange(inBursts(cache.clear, 4, 400))
+  deps.live.onChange(inBursts(cache.clear, 2, 500))
   const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 
 import { dropDataSets, openDataSet } from './data-set.ts'
-import type { Order, Outcome } from './load-visitors.ts'
+import { orderOf } from './load-order.ts'
+import type { Outcome } from './load-visitors.ts'
 
 /**
  * One process under load: open live streams, readers and writers at once, against fixed aims. Needs
@@ -40,7 +41,6 @@ if (adminUrl === undefined)
 
 const port = 4507
 const origin = `http://127.0.0.1:${port}`
-const password = 'Correct-horse-7'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** So many codes are there at the start; a size that no other benchmark keeps, because the load writes to it. */
@@ -80,69 +80,6 @@ async function startServer(databaseUrl: string, folder: string): Promise<ChildPr
   return child
 }
 
-/** Influencers on a plan without limits, signed in. */
-async function signInWriters(client: pg.Client, count: number): Promise<string[]> {
-  const post = (path: string, i: number, body: unknown) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': `10.210.0.${i}`,
-      },
-      body: JSON.stringify(body),
-    })
-  const cookies: string[] = []
-  for (let i = 0; i < count; i++) {
-    const email = `writer${i}@bench.example`
-    const account = { email, password, accepted_terms: true, role: 'influencer' }
-    await post('/api/accounts', i, {
-      ...account,
-      full_name: `Writer ${i}`,
-      username: `writer_${i}`,
-    })
-    await client.query('update users set email_verified = true where email = $1', [email])
-    await client.query(
-      `insert into subscriptions (profile_id, subscribed, subscription_tier)
-        select id, true, 'elite' from users where email = $1`,
-      [email],
-    )
-    const answer = await post('/api/sessions', i, { email, password })
-    if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
-    cookies.push(
-      answer.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-    )
-  }
-  return cookies
-}
-
-async function orderOf(client: pg.Client): Promise<Order> {
-  const column = async (sql: string) =>
-    (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
-  return {
-    seconds,
-    warmUpSeconds,
-    readsPerSecond: Number(values.reads),
-    writesPerSecond: Number(values.writes),
-    writers: await signInWriters(client, 20),
-    brands: await column(
-      'select brand_name as value from brands where live_count > 0 order by brand_key limit 300',
-    ),
-    usernames: await column(
-      "select username as value from profiles where username like 'owner%' order by id limit 300",
-    ),
-    dealIds: await column(
-      'select id as value from promo_codes where is_live order by id limit 300',
-    ),
-    dealOwners: await column(
-      "select id as value from profiles where username like 'owner%' order by id limit 300",
-    ),
-  }
-}
-
 /** Seconds of CPU and megabytes of memory that a process has taken, as the kernel counts them. */
 function usageOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -152,6 +89,18 @@ function usageOf(pid: number) {
     cpu: (Number(fields[11]) + Number(fields[12])) / 100,
     rss: kilobytes('VmRSS') / 1000,
     peak: kilobytes('VmHWM') / 1000,
+  }
+}
+
+/** Seconds of CPU that the database has taken for us; not a number where it runs on another machine. */
+async function databaseCpu(): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  try {
+    return rows.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0)
+  } catch {
+    return NaN
   }
 }
 
@@ -178,7 +127,12 @@ const child = (file: string, ...args: number[]) =>
   fork(new URL(`./load-${file}.ts`, import.meta.url), args.map(String), { stdio: 'inherit' })
 const visitors = child('visitors', port)
 await once(visitors, 'message')
-const order = await orderOf(client)
+const order = await orderOf(client, origin, {
+  seconds,
+  warmUpSeconds,
+  readsPerSecond: Number(values.reads),
+  writesPerSecond: Number(values.writes),
+})
 const before = usageOf(pid)
 const openedAt = performance.now()
 const followers = child('streams', port, streams)
@@ -199,6 +153,7 @@ const finished = once(visitors, 'message') as Promise<[Outcome]>
 await sleep(warmUpSeconds * 1000)
 const start = {
   ...usageOf(pid),
+  database: await databaseCpu(),
   time: performance.now(),
   streams: usageOf(followers.pid as number).cpu,
 }
@@ -208,6 +163,7 @@ await sleep(seconds * 1000)
 const elapsed = (performance.now() - start.time) / 1000
 const share = (usageOf(pid).cpu - start.cpu) / elapsed
 const streamShare = (usageOf(followers.pid as number).cpu - start.streams) / elapsed
+const databaseShare = ((await databaseCpu()) - start.database) / elapsed
 const [outcome] = await finished
 await sleep(2500)
 clearInterval(sampling)
@@ -282,7 +238,7 @@ ${Object.entries(outcome.byKind)
   .map(([kind, times]) => `| ${kind} | ${times.length} | ${p(times)} |`)
   .join('\n')}
 
-The server took ${Math.round(share * 100)}% of a core, the process that reads the streams ${Math.round(streamShare * 100)}%. Opening ${streams.toLocaleString('en')} streams took ${openedIn.toFixed(1)} s and
+The server took ${Math.round(share * 100)}% of a core, the database ${Math.round(databaseShare * 100)}%, the process that reads the streams ${Math.round(streamShare * 100)}%. Opening ${streams.toLocaleString('en')} streams took ${openedIn.toFixed(1)} s and
 ${(((withStreams.rss - before.rss) * 1000) / streams).toFixed(0)} kB of memory each. ${(report.events / 1_000_000).toFixed(1)} million events arrived, ${Math.round(report.bytes / 1_000_000).toLocaleString('en')} MB.
 `
 say(text)
