@@ -20,7 +20,8 @@ import { DealCard } from './deal-card.tsx'
 import { dealQuery } from './deal-data.ts'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
-import { VerdictFact, VerdictQuestion } from './verdict-question.tsx'
+import { VerdictQuestion } from './verdict-question.tsx'
+import { VerdictFact } from './verdict-words.tsx'
 
 type DealPageProps = {
   id: string
@@ -119,7 +120,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
               ? 'Today'
               : formatDay(deal.expiration_date, today)}
         </dd>
-        <VerdictFact id={deal.id} />
+        <VerdictFact deal={deal} today={today} />
       </dl>
       <div className="flex flex-wrap gap-3">
         {hasLink ? (
