@@ -10,6 +10,8 @@ if (process.env['TEST_WORKER_INDEX'] === undefined)
 
 export default defineConfig({
   testDir: 'test/e2e',
+  // Those of the extension need nothing of the database that tests of the server do not try on both.
+  testIgnore: process.env['JOURNEY_DATABASE_URL'] ? '**/e2e/extension/**' : [],
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   workers: 2,

@@ -7,6 +7,8 @@ export type Message =
   /** The popup is open: finish what was interrupted, and update what is old. */
   | { type: 'opened' }
   | { type: 'update' }
+  /** What is stored cannot be read. */
+  | { type: 'repair' }
   | { type: 'find_shop'; domain: string }
   | { type: 'give_verdict'; id: string; worked: boolean }
   | { type: 'connect'; code: string }
@@ -32,6 +34,7 @@ export type NoticeAnswer = { domain: string; count: number; brand_name: string |
 type Answers = {
   opened: null
   update: null
+  repair: null
   find_shop: ShopAnswer
   give_verdict: VerdictAnswer
   connect: ConnectAnswer

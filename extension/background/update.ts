@@ -1,4 +1,5 @@
 import { readKept, writeKept } from '../stored/stored.ts'
+import { repairStored } from '../stored/upgrade.ts'
 import type { UpdateFailure } from '../stored/stored.ts'
 
 import { AnswerError } from './answers.ts'
@@ -29,8 +30,7 @@ export async function updateIfOld(): Promise<void> {
 async function updateNow() {
   let failure: UpdateFailure | null = null
   try {
-    const catalogue = await updateIndex()
-    await updateCatalogue(catalogue)
+    await fetchNew()
   } catch (error) {
     failure = await failureOf(error)
   }
@@ -40,6 +40,17 @@ async function updateNow() {
   await writeKept({ state: next }).catch(() => undefined)
   await lightIcon()
   await updateFollows()
+}
+
+async function fetchNew() {
+  try {
+    await updateCatalogue(await updateIndex())
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    // What is stored has no shape that we know: it is fetched anew.
+    await repairStored()
+    await updateCatalogue(await updateIndex())
+  }
 }
 
 async function failureOf(error: unknown): Promise<UpdateFailure> {

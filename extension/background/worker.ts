@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 
 import { hasIconRules } from '../has-icon-rules.ts'
 import type { AnswerTo, Message } from '../messages.ts'
-import { upgradeStored } from '../stored/upgrade.ts'
+import { repairStored, upgradeStored } from '../stored/upgrade.ts'
 
 import { connect, disconnect } from './connection.ts'
 import { findShop } from './find-shop.ts'
@@ -67,6 +67,10 @@ async function answerTo(message: Message, address: string | undefined): Promise<
       await updateIfOld()
       return null
     case 'update':
+      await update()
+      return null
+    case 'repair':
+      await repairStored()
       await update()
       return null
     case 'find_shop':

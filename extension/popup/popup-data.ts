@@ -4,7 +4,7 @@ import type { ShopAnswer } from '../messages.ts'
 import { ask } from '../messages.ts'
 import { bucketCount } from '../stored/buckets.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
-import { bucketKey, findCounts, findLocalShop, readKept } from '../stored/stored.ts'
+import { bucketKey, findLocalShop, readAllFor, readKept } from '../stored/stored.ts'
 import type { IndexEntry, ShopName } from '../stored/stored.ts'
 
 import { candidatesOf, viewOf } from './view.ts'
@@ -15,17 +15,13 @@ export async function findTabAddress(): Promise<string | undefined> {
   return tab?.url
 }
 
-/** Everything the popup needs at once, all of it on this machine. */
+/** Everything the popup needs, all of it on this machine and read in one go. */
 export async function readPopup(address: string | undefined) {
-  const kept = await readKept('state', 'settings', 'notices', 'follows', 'connection', 'verdicts')
-  const view = viewOf({
-    address,
-    state: kept.state,
-    counts: await findCounts(candidatesOf(address)),
-  })
+  const { kept, counts, shops } = await readAllFor(candidatesOf(address))
+  const view = viewOf({ address, state: kept.state, counts })
   const local_now = Date.now()
   const now = trueTime(local_now, kept.state.clock)
-  const shop = view.kind === 'codes' ? await findLocalShop(view.domain) : undefined
+  const shop = view.kind === 'codes' ? shops.get(view.domain) : undefined
   return { ...kept, view, shop, local_now, now, today: dayOf(now) }
 }
 

@@ -36,7 +36,9 @@ export function Popup({ address, first }: Props) {
   )
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {
-    void ask({ type: 'opened' })
+    // After the first picture: waking the background takes the processor from drawing it.
+    const timer = setTimeout(() => void ask({ type: 'opened' }), 250)
+    return () => clearTimeout(timer)
   }, [])
   const { view } = facts
   const shown = chosen ?? (view.kind === 'codes' ? view.domain : undefined)

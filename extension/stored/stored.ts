@@ -97,7 +97,10 @@ type KeptKey = keyof Kept
 
 /** Reads some of what is kept; what is missing reads as it is on a new machine. */
 export async function readKept<Key extends KeptKey>(...keys: Key[]): Promise<Pick<Kept, Key>> {
-  const found = await browser.storage.local.get(keys)
+  return pickKept(await browser.storage.local.get(keys), keys)
+}
+
+function pickKept<Key extends KeptKey>(found: Record<string, unknown>, keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, found[key] ?? empty[key]])) as Pick<Kept, Key>
 }
 
@@ -109,14 +112,46 @@ export async function writeKept(values: Partial<Kept> & Record<string, unknown>)
 export const bucketKey = (bucket: number): string => `index:${bucket}`
 export const shopKey = (domain: string): string => `shop:${domain}`
 
+const bucketKeysOf = (domains: string[]) => [
+  ...new Set(domains.map((domain) => bucketKey(bucketOf(domain)))),
+]
+
+function countsIn(found: Record<string, unknown>, domains: string[]): Map<string, number> {
+  const wanted = new Set(domains)
+  const buckets = bucketKeysOf(domains).map((key) => (found[key] ?? []) as IndexEntry[])
+  return new Map(buckets.flat().filter(([domain]) => wanted.has(domain)))
+}
+
 /** How many codes each of these names has, for those that are shops. */
 export async function findCounts(domains: string[]): Promise<Map<string, number>> {
-  const keys = [...new Set(domains.map((domain) => bucketKey(bucketOf(domain))))]
-  const found = keys.length === 0 ? {} : await browser.storage.local.get(keys)
-  const wanted = new Set(domains)
-  return new Map(
-    (Object.values(found) as IndexEntry[][]).flat().filter(([domain]) => wanted.has(domain)),
-  )
+  return domains.length === 0
+    ? new Map()
+    : countsIn(await browser.storage.local.get(bucketKeysOf(domains)), domains)
+}
+
+const popupKeys = [
+  'state',
+  'settings',
+  'notices',
+  'follows',
+  'connection',
+  'verdicts',
+] as const satisfies KeptKey[]
+
+/** What the popup shows on a page whose shop has one of these names. */
+export async function readAllFor(domains: string[]) {
+  const keys = [...popupKeys, ...bucketKeysOf(domains), ...domains.map(shopKey)]
+  const found = await browser.storage.local.get(keys)
+  return {
+    kept: pickKept(found, popupKeys),
+    counts: countsIn(found, domains),
+    shops: new Map(
+      domains.map((domain) => [
+        domain,
+        (found[shopKey(domain)] ?? undefined) as ExtensionShop | undefined,
+      ]),
+    ),
+  }
 }
 
 /** A shop with its codes from the catalogue on this machine. */

@@ -45,16 +45,40 @@ export function upgraded(found: Values, list = steps, target = schema): Values {
   }
 }
 
-/** Brings what is stored to this version's shape, once; says whether there was anything to do. */
-export async function upgradeStored(): Promise<boolean> {
-  const { schema: kept } = await browser.storage.local.get('schema')
-  if (kept === schema) return false
+let upgrading: Promise<void> | undefined
+
+/** Brings what is stored to this version's shape, once: several events may wake the background together. */
+export function upgradeStored(): Promise<void> {
+  upgrading ??= upgradeNow().catch((error: unknown) => {
+    upgrading = undefined
+    throw error
+  })
+  return upgrading
+}
+
+/** Forgets what was downloaded, and of what people chose whatever has no known shape: something is broken. */
+export async function repairStored(): Promise<void> {
+  await browser.storage.local.remove('schema')
+  upgrading = undefined
+  await upgradeStored()
+}
+
+async function upgradeNow(): Promise<void> {
+  const { schema: kept, to_clear } = await browser.storage.local.get(['schema', 'to_clear'])
+  if (kept === schema) {
+    // Stopped between the two steps below.
+    if (Array.isArray(to_clear)) await clear(to_clear as string[])
+    return
+  }
   const found = await browser.storage.local.get(null)
   const next = upgraded(found)
   const cleared = Object.keys(found).filter((key) => !(key in next))
-  await browser.storage.local.set(next)
-  await browser.storage.local.remove(cleared)
-  return true
+  await browser.storage.local.set({ ...next, to_clear: cleared })
+  await clear(cleared)
+}
+
+function clear(keys: string[]): Promise<void> {
+  return browser.storage.local.remove([...keys, 'to_clear'])
 }
 
 function isRecord(value: unknown): value is Values {

@@ -150,6 +150,9 @@ type CoreTables = {
     owner_name: Generated<string>
     search_text: Generated<string>
     is_live: Generated<boolean>
+    success_rate: number | null
+    last_worked_at: NullableTimestamp
+    standing: GeneratedAlways<number>
     created_at: Timestamp
     updated_at: Timestamp
   }

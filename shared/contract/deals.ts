@@ -5,9 +5,11 @@ import { promoTypes } from '#shared/rules/offers.ts'
 
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
+import { codeVerdicts } from './extension-payloads.ts'
 import { category, cursor, id, timestamp } from './text.ts'
 
-export const dealSorts = ['newest', 'brand', 'discount', 'category'] as const
+/** 'best' is for one brand: what shoppers say works first, what fails last, and the newest of each. */
+export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best'] as const
 
 /** A promo code as shoppers see it: nothing that is not on the ticket. */
 export const deal = z.object({
@@ -26,6 +28,7 @@ export const deal = z.object({
   is_trending: z.boolean(),
   is_featured: z.boolean(),
   created_at: timestamp,
+  ...codeVerdicts.shape,
   owner: z.object({
     id,
     full_name: z.string(),
@@ -57,6 +60,12 @@ export const dealsQuery = z.strictObject({
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(48),
 })
+
+/** Of all deals there is no best first: no index goes that way, and no list asks for it. */
+const dealsListInput = dealsQuery.refine(
+  ({ sort, brand }) => sort !== 'best' || brand !== undefined,
+  { path: ['sort'], error: "'best' is for one brand." },
+)
 
 export type DealsQuery = z.output<typeof dealsQuery>
 
@@ -126,7 +135,7 @@ export type AgencyLiveEvent = z.infer<typeof agencyLiveEvent>
 export const deals = {
   list: publicEndpoint
     .route({ method: 'GET', path: '/promo-codes', summary: 'Public deals', tags: ['Deals'] })
-    .input(dealsQuery)
+    .input(dealsListInput)
     .output(dealPage),
   get: publicEndpoint
     .route({

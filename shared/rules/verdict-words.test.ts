@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { successWords, workedAgo } from './verdict-words.ts'
+import { successWords, workedAgo, workedOn } from './verdict-words.ts'
 
 const now = Date.parse('2026-11-21T12:30:00Z')
 
@@ -21,4 +21,15 @@ test.each([
 test('a success rate is only told once there is one', () => {
   expect(successWords(92)).toBe('92% say it works')
   expect(successWords(null)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-21T12:00:00Z', 'Worked today'],
+  ['2026-11-22T00:00:00Z', 'Worked today'],
+  ['2026-11-20T23:00:00Z', 'Worked yesterday'],
+  ['2026-11-16T12:00:00Z', 'Worked 5 days ago'],
+  ['2026-10-01T12:00:00Z', undefined],
+  [null, undefined],
+])('of days alone %s reads %s', (at, words) => {
+  expect(workedOn(at, '2026-11-21')).toBe(words)
 })

@@ -1,3 +1,5 @@
+import { daysUntil } from './expiry.ts'
+
 /** What shoppers said of a code, in words. */
 
 const hour = 3_600_000
@@ -15,6 +17,15 @@ export function workedAgo(lastWorkedAt: string | null, now: number): string | un
   if (hours < 1) return 'Worked within the hour'
   if (hours < 24) return hours === 1 ? 'Worked 1 hour ago' : `Worked ${hours} hours ago`
   const days = Math.floor(ago / day)
+  return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`
+}
+
+/** 'Worked today', from days alone: for pages that are drawn in one place and read in another. */
+export function workedOn(lastWorkedAt: string | null, today: string): string | undefined {
+  if (lastWorkedAt === null) return undefined
+  const days = -daysUntil(lastWorkedAt.slice(0, 10), today)
+  if (days > 30) return undefined
+  if (days < 1) return 'Worked today'
   return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`
 }
 

@@ -39,3 +39,15 @@ export function successRate(days: readonly DayVerdicts[], today: string): number
 export function isFailing(rate: number | null): boolean {
   return rate !== null && rate < failingBelow
 }
+
+/** From this, in percent, a code is known to work. */
+export const worksFrom = 70
+
+/**
+ * 1 works, -1 fails, 0 is not known. In coarse steps, so that one verdict more does not turn a list
+ * over. The column `standing` of promo_codes is its twin.
+ */
+export function standingOf(rate: number | null): -1 | 0 | 1 {
+  if (rate === null) return 0
+  return isFailing(rate) ? -1 : rate >= worksFrom ? 1 : 0
+}

@@ -8,7 +8,7 @@ import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
 import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
 import { brandQuery } from '#web/features/brands/data.ts'
-import { dealsQuery } from '#web/features/deals/data.ts'
+import { brandScope, dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/brand/$brandName')({
         replace: true,
       })
     }
-    const deals = dealsQuery({ brand: brand.brand_key })
+    const deals = dealsQuery(brandScope(brand.brand_key))
     const loading = queryClient.prefetchInfiniteQuery(deals)
     if (typeof window === 'undefined') await loading
     return { brand, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/brand/$brandName')({
     }
     const { brand } = loaderData
     const path = `/brand/${encodeURIComponent(brand.brand_name)}`
-    const deals = queryClient.getQueryData(dealsQuery({ brand: brand.brand_key }).queryKey)
+    const deals = queryClient.getQueryData(dealsQuery(brandScope(brand.brand_key)).queryKey)
     return pageHead({
       title: `${brand.brand_name} promo codes`,
       description: `Live ${brand.brand_name} promo codes published by creators. Links are paid links.`,
@@ -80,7 +80,7 @@ export const Route = createFileRoute('/brand/$brandName')({
 function BrandPage() {
   const { brandName } = Route.useParams()
   const { data: brand } = useSuspenseQuery(brandQuery(brandName))
-  const scope = { brand: brand.brand_key }
+  const scope = brandScope(brand.brand_key)
   // The number that follows the tickets while codes come and go, where it is a whole number.
   const { data: total } = useInfiniteQuery({
     ...dealsQuery(scope),

@@ -25,6 +25,8 @@ export type TicketCardProps = {
   offerTag?: 'h2' | 'h3' | 'h4'
   /** A link around the offer, to where it has a page of its own. */
   renderOffer?: ((offer: string) => ReactNode) | undefined
+  /** A quiet line under the offer. */
+  note?: ReactNode
   /** Under the offer: usually a TicketBy and a TicketEnds or Badge. */
   foot?: ReactNode
   code: string
@@ -42,8 +44,8 @@ export type TicketCardProps = {
 
 /** A code as a ticket. The whole stub is the copy button. */
 export function TicketCard(props: TicketCardProps) {
-  const { stock, top, offer, offerTag: Offer = 'h3', foot, code, codeFor, go, sticker } = props
-  const { renderOffer } = props
+  const { stock, top, offer, offerTag: Offer = 'h3', code, codeFor, go, sticker } = props
+  const { renderOffer, note, foot } = props
   const { state: copyState, wasCopied, copy, codeRef } = useCopy(code, props.onCopy)
   const isExpired = props.state === 'expired'
   const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
@@ -64,6 +66,7 @@ export function TicketCard(props: TicketCardProps) {
         <Offer className={classNames('ticket__offer', offerSize(offer))}>
           {renderOffer ? renderOffer(offer) : offer}
         </Offer>
+        {note}
         {foot ? <div className="ticket__foot">{foot}</div> : null}
       </div>
       <button

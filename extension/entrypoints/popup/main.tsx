@@ -1,18 +1,19 @@
 import '../../look.css'
-import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
+import { ask } from '../../messages.ts'
 import { findTabAddress, readPopup } from '../../popup/popup-data.ts'
 import { Popup } from '../../popup/popup.tsx'
-import { showTheme } from '../../settings/theme.ts'
+import { applyTheme } from '../../settings/theme.ts'
 
 const address = await findTabAddress()
-const [first] = await Promise.all([readPopup(address), showTheme()])
+const first = await readPopup(address).catch(async () => {
+  // Something broke what is stored: it is put right and read again.
+  await ask({ type: 'repair' })
+  return readPopup(address)
+})
+applyTheme(first.settings.theme)
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Popup address={address} first={first} />
-    </StrictMode>,
-  )
-}
+// At once: the scheduler would let a frame pass first.
+if (root) flushSync(() => createRoot(root).render(<Popup address={address} first={first} />))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
+import { standingOf } from '#shared/rules/verdicts.ts'
 import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
 const id = z.uuid()
@@ -11,6 +12,7 @@ const positions = {
   brand: z.tuple([cursorText, id]),
   discount: z.tuple([z.number(), id]),
   category: z.tuple([cursorText, cursorTime, id]),
+  best: z.tuple([z.int().min(-1).max(1), cursorTime, id]),
 }
 
 export type DealPosition = {
@@ -34,6 +36,7 @@ export function cursorAfter(sort: DealSort, deal: Deal): string {
     brand: [deal.brand_key, deal.id],
     discount: [deal.worth ?? -1, deal.id],
     category: [deal.category, deal.created_at, deal.id],
+    best: [standingOf(deal.success_rate), deal.created_at, deal.id],
   }
   return encodeCursor([sort, position[sort]])
 }

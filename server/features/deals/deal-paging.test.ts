@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
-import { dealSorts } from '#shared/contract/deals.ts'
+import { dealSorts as allSorts } from '#shared/contract/deals.ts'
+import { standingOf } from '#shared/rules/verdicts.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/connect.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+/** Of all deals there is no 'best'. */
+const dealSorts = allSorts.filter((sort) => sort !== 'best')
 
 let app: TestApp
 let db: Db
@@ -42,7 +46,7 @@ afterAll(() => app.close())
 
 /** Walks all pages; `between` runs after each. */
 async function walk(
-  query: { sort: DealSort; q?: string; category?: Deal['category']; limit: number },
+  query: { sort: DealSort; brand?: string; q?: string; category?: Deal['category']; limit: number },
   between?: () => Promise<void>,
 ): Promise<Deal[]> {
   const all: Deal[] = []
@@ -78,6 +82,10 @@ const orders: Record<DealSort, (a: Deal, b: Deal) => number> = {
   newest: (a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id),
   brand: (a, b) => compare(a.brand_key, b.brand_key) || compare(a.id, b.id),
   discount: (a, b) => compare(b.worth ?? -1, a.worth ?? -1) || compare(b.id, a.id),
+  best: (a, b) =>
+    compare(standingOf(b.success_rate), standingOf(a.success_rate)) ||
+    compare(b.created_at, a.created_at) ||
+    compare(b.id, a.id),
   category: (a, b) =>
     compare(a.category, b.category) || compare(b.created_at, a.created_at) || compare(b.id, a.id),
 }

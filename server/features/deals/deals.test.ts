@@ -49,10 +49,12 @@ describe('what the public sees of a deal', () => {
         'id',
         'is_featured',
         'is_trending',
+        'last_worked_at',
         'owner',
         'promo_code',
         'promo_type',
         'promo_value',
+        'success_rate',
         'worth',
       ])
       expect(deal?.owner).toEqual({

@@ -125,6 +125,17 @@ function ordered(rows: DealRows, position: DealPosition): DealRows {
         )
       : next
   }
+  if (position.sort === 'best') {
+    const next = rows
+      .orderBy('standing', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+    return position.after
+      ? next.where(
+          sql<boolean>`(standing, created_at, id) < (${position.after[0]}::smallint, ${position.after[1]}::timestamptz, ${position.after[2]}::uuid)`,
+        )
+      : next
+  }
   const next = rows.orderBy('created_at', 'desc').orderBy('id', 'desc')
   return position.sort === 'newest' && position.after
     ? next.where(
@@ -150,6 +161,8 @@ const dealColumns = [
   'is_trending',
   'is_featured',
   'created_at',
+  'success_rate',
+  'last_worked_at',
 ] as const
 
 type DealRow = Omit<Deal, 'owner'> & {

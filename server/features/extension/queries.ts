@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 
-import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import type {
+  CodeVerdicts,
+  ExtensionCode,
+  ExtensionShop,
+} from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inPortions } from '#server/db/delete-old.ts'
 
@@ -17,22 +21,24 @@ export async function takeChanges(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ domain }) => domain)
 }
 
-export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> & {
-  domain: string
-  brand_name: string
-  category: ExtensionShop['category']
-  owner_id: string
-  full_name: string
-  username: string | null
-  is_agency: boolean
-  worth: number | null
-  created_at: string
-  is_featured: boolean
-  /** Of the whole shop, those beyond the newest too. */
-  code_count: number
-}
+export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> &
+  CodeVerdicts & {
+    domain: string
+    brand_name: string
+    category: ExtensionShop['category']
+    owner_id: string
+    full_name: string
+    username: string | null
+    is_agency: boolean
+    worth: number | null
+    standing: number
+    created_at: string
+    is_featured: boolean
+    /** Of the whole shop, those beyond the limit too. */
+    code_count: number
+  }
 
-/** The newest codes of each shop that are visible on the channel 'extension' (shared/rules/visibility.ts). */
+/** The codes of each shop, what works and what is newest first, that are visible on the channel 'extension' (shared/rules/visibility.ts). */
 export async function listShopCodes(
   db: Db,
   domains: readonly string[],
@@ -49,10 +55,11 @@ export async function listShopCodes(
       ) shops
       cross join lateral (
         select id, influencer_id, brand_name, category, promo_code, promo_type, promo_value, description, expiration_date,
-            affiliate_link, is_trending, is_featured, worth, created_at
+            affiliate_link, is_trending, is_featured, worth, created_at,
+            success_rate, last_worked_at, standing
           from promo_codes
           where brand_domain = shops.domain and brand_domain <> '' and is_live and not 'extension' = any(hidden_channels)
-          order by created_at desc, id desc limit ${perShop}::int
+          order by standing desc, created_at desc, id desc limit ${perShop}::int
       ) codes
       join profiles owners on owners.id = codes.influencer_id`.execute(db)
   return rows

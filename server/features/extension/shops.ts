@@ -1,14 +1,9 @@
 import { extensionCode, shopDomain } from '#shared/contract/extension-payloads.ts'
-import type {
-  CodeVerdicts,
-  ExtensionCode,
-  ExtensionShop,
-} from '#shared/contract/extension-payloads.ts'
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import { maxCountedCodes } from '#shared/rules/shop-hosts.ts'
-import { isFailing } from '#shared/rules/verdicts.ts'
+import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { readVerdicts } from '#server/features/verdicts/verdicts.ts'
 
 import * as queries from './queries.ts'
 import type { ShopCodeRow } from './queries.ts'
@@ -20,32 +15,27 @@ const codesPerShop = 100
 const changesAtOnce = 500
 
 /** Brings the shops that the extension reads up to date with the codes. Returns how many changed. */
-export async function refreshShops({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<number> {
+export async function refreshShops({ db }: Pick<Deps, 'db'>): Promise<number> {
   let changed = 0
   for (;;) {
-    const done = await transact(db, (db) => refreshSome({ db, today }))
+    const done = await transact(db, (db) => refreshSome(db))
     changed += done.changed
     if (done.taken < changesAtOnce) return changed
   }
 }
 
-async function refreshSome({ db, today }: Pick<Deps, 'db' | 'today'>) {
+async function refreshSome(db: Db) {
   await queries.lockShops(db)
   const notes = await queries.takeChanges(db, changesAtOnce)
   const domains = [...new Set(notes)].filter((domain) => shopDomain.safeParse(domain).success)
   if (domains.length === 0) return { taken: notes.length, changed: 0 }
   const rows = await queries.listShopCodes(db, domains, codesPerShop)
-  const verdicts = await readVerdicts(
-    db,
-    rows.map(({ id }) => id),
-    today(),
-  )
   const byDomain = Map.groupBy(rows, ({ domain }) => domain)
   const stored = new Map(
     (await queries.listStored(db, domains)).map((shop) => [shop.domain, shop] as const),
   )
   const changed = domains.flatMap((domain) => {
-    const made = madeShop(domain, byDomain.get(domain) ?? [], verdicts)
+    const made = madeShop(domain, byDomain.get(domain) ?? [])
     const before = stored.get(domain)
     if (before === undefined && made.code_count === 0) return []
     if (before?.shop === made.shop && before.code_count === made.code_count) return []
@@ -58,13 +48,11 @@ async function refreshSome({ db, today }: Pick<Deps, 'db' | 'today'>) {
 function madeShop(
   domain: string,
   rows: readonly ShopCodeRow[],
-  verdicts: ReadonlyMap<string, CodeVerdicts>,
 ): { code_count: number; shop: string } {
   const codes = rows
-    .map((row) => ({ row, code: codeOf(row, verdicts.get(row.id)) }))
     .toSorted(bestFirst)
     // A link that was let in by an older rule must not make the whole answer unreadable.
-    .flatMap(({ code }) => extensionCode.safeParse(code).data ?? [])
+    .flatMap((row) => extensionCode.safeParse(codeOf(row)).data ?? [])
   const [first] = rows
   if (!first || codes.length === 0) return { code_count: 0, shop: '' }
   const shop: ExtensionShop = {
@@ -78,7 +66,7 @@ function madeShop(
   return { code_count: Math.min(maxCountedCodes, count), shop: JSON.stringify(shop) }
 }
 
-function codeOf(row: ShopCodeRow, verdicts: CodeVerdicts | undefined): ExtensionCode {
+function codeOf(row: ShopCodeRow): ExtensionCode {
   const { id, promo_code, promo_type, promo_value, description, expiration_date } = row
   return {
     id,
@@ -95,32 +83,23 @@ function codeOf(row: ShopCodeRow, verdicts: CodeVerdicts | undefined): Extension
       username: row.username,
       is_agency: row.is_agency,
     },
-    verdicts: verdicts ?? { success_rate: null, last_worked_at: null },
+    verdicts: { success_rate: row.success_rate, last_worked_at: row.last_worked_at },
   }
 }
-
-type Ranked = { row: ShopCodeRow; code: ExtensionCode }
 
 /**
  * What shoppers say decides first, and fades: what fails goes to the end, what works comes before what
  * nobody has tried. Then what is shown off, what saves most, and what is newest.
  */
-function bestFirst(a: Ranked, b: Ranked): number {
+function bestFirst(a: ShopCodeRow, b: ShopCodeRow): number {
   return (
-    trust(b) - trust(a) ||
-    Number(b.row.is_featured) - Number(a.row.is_featured) ||
-    Number(b.row.is_trending) - Number(a.row.is_trending) ||
-    (b.row.worth ?? -1) - (a.row.worth ?? -1) ||
-    b.row.created_at.localeCompare(a.row.created_at) ||
-    a.row.id.localeCompare(b.row.id)
+    b.standing - a.standing ||
+    Number(b.is_featured) - Number(a.is_featured) ||
+    Number(b.is_trending) - Number(a.is_trending) ||
+    (b.worth ?? -1) - (a.worth ?? -1) ||
+    b.created_at.localeCompare(a.created_at) ||
+    a.id.localeCompare(b.id)
   )
-}
-
-/** In coarse steps, so that one verdict more does not turn the list over. */
-function trust({ code }: Ranked): number {
-  const rate = code.verdicts.success_rate
-  if (rate === null) return 0
-  return isFailing(rate) ? -1 : rate >= 70 ? 1 : 0
 }
 
 function mostFrequent<T extends string>(words: readonly T[]): T {

@@ -1,29 +1,78 @@
 import { sql } from 'kysely'
 
+import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 import type { DayVerdicts } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/**
- * Notes a verdict on a code that the public sees, or replaces what the same token said of it that day.
- * Has the extension's shop looked at again by the same statement. Returns whether there is such a code.
- */
+/** Holds a code for this transaction, so that verdicts on it count one after the other; false when the public does not see it. */
+export async function holdLive(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('promo_codes')
+    .where('id', '=', id)
+    .where('is_live', '=', true)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a verdict, or replaces what the same token said of the code that day. */
 export async function saveVerdict(
   db: Db,
   verdict: { id: string; day: string; token_hash: string; worked: boolean },
-): Promise<boolean> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    with live as (
-      select id, brand_domain from promo_codes where id = ${verdict.id}::uuid and is_live
-    ), saved as (
-      insert into promo_code_verdicts (promo_code_id, day, token_hash, worked, given_at)
-        select id, ${verdict.day}::date, ${verdict.token_hash}, ${verdict.worked}::boolean, date_trunc('hour', now()) from live
-        on conflict (promo_code_id, day, token_hash) do update set worked = excluded.worked, given_at = excluded.given_at
-    ), noted as (
-      insert into extension_changes (domain) select brand_domain from live where brand_domain <> ''
+): Promise<void> {
+  await sql`
+    insert into promo_code_verdicts (promo_code_id, day, token_hash, worked, given_at)
+      values (${verdict.id}::uuid, ${verdict.day}::date, ${verdict.token_hash}, ${verdict.worked}::boolean, date_trunc('hour', now()))
+      on conflict (promo_code_id, day, token_hash) do update set worked = excluded.worked, given_at = excluded.given_at`.execute(
+    db,
+  )
+}
+
+export type CodeStanding = CodeVerdicts & { id: string }
+
+/** Keeps with the codes what their verdicts say. Those of whom it says something else are changed, and announced. */
+export async function storeStandings(db: Db, codes: readonly CodeStanding[]): Promise<void> {
+  await sql`
+    update promo_codes set success_rate = said.success_rate, last_worked_at = said.last_worked_at
+      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as said (id uuid, success_rate smallint, last_worked_at timestamptz)
+      where promo_codes.id = said.id`.execute(db)
+}
+
+export async function findStanding(db: Db, id: string): Promise<CodeVerdicts | undefined> {
+  return db
+    .selectFrom('promo_codes')
+    .where('id', '=', id)
+    .where('is_live', '=', true)
+    .select(['success_rate', 'last_worked_at'])
+    .executeTakeFirst()
+}
+
+/** Codes of which something is kept, by id, held for this transaction. */
+export async function holdJudged(
+  db: Db,
+  after: string | undefined,
+  limit: number,
+): Promise<(CodeStanding & { influencer_id: string })[]> {
+  return db
+    .selectFrom('promo_codes')
+    .where((eb) =>
+      eb.or([eb('success_rate', 'is not', null), eb('last_worked_at', 'is not', null)]),
     )
-    select exists (select 1 from live) as is_there`.execute(db)
-  return rows[0]?.is_there ?? false
+    .$if(after !== undefined, (codes) => codes.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'influencer_id', 'success_rate', 'last_worked_at'])
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** One live event for many codes that fade in this transaction, instead of one for each. */
+export async function announceTogether(db: Db, influencerIds: readonly string[]): Promise<void> {
+  await sql`select set_config('fanfare.fading_announced', 'together', true)`.execute(db)
+  const event = { op: 'many', agency_id: null, influencer_ids: influencerIds }
+  await sql`select outbox_write('promo_code', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }
 
 export type VerdictRow = DayVerdicts & { id: string; last_worked_at: string | null }
@@ -44,23 +93,26 @@ export async function listDays(
   return rows
 }
 
-/** Live codes, of one owner or of all, on which enough was said and most of it bad: those that may be failing. */
-export async function listSuspects(
+export type FailingRow = { id: string; influencer_id: string; success_rate: number }
+
+/** Live codes, of one owner or of all, that fewer say work than that. */
+export async function listFailing(
   db: Db,
-  since: string,
-  enough: number,
+  below: number,
   influencerId?: string,
-): Promise<{ id: string; influencer_id: string }[]> {
-  const ofOwner =
-    influencerId === undefined ? sql`` : sql`and codes.influencer_id = ${influencerId}::uuid`
-  const { rows } = await sql<{ id: string; influencer_id: string }>`
-    select codes.id, codes.influencer_id
-      from promo_code_verdicts verdicts join promo_codes codes on codes.id = verdicts.promo_code_id
-      where verdicts.day >= ${since}::date and codes.is_live ${ofOwner}
-      group by codes.id, codes.influencer_id
-      having count(*) >= ${enough}::int and count(*) filter (where not worked) > 0
-      order by codes.influencer_id, codes.id`.execute(db)
-  return rows
+): Promise<FailingRow[]> {
+  const rows = await db
+    .selectFrom('promo_codes')
+    .where('is_live', '=', true)
+    .where('success_rate', '<', below)
+    .$if(influencerId !== undefined, (codes) =>
+      codes.where('influencer_id', '=', influencerId ?? ''),
+    )
+    .orderBy('influencer_id')
+    .orderBy('id')
+    .select(['id', 'influencer_id', 'success_rate'])
+    .execute()
+  return rows as FailingRow[]
 }
 
 export type WarnedCode = { id: string; brand_name: string; promo_code: string; description: string }
@@ -109,15 +161,4 @@ export async function trimVerdicts(
       sql`day < ${before}::date`,
     ),
   }
-}
-
-/** Has the extension's shops looked at again whose verdicts fade from day to day. */
-export async function noteFading(db: Db, since: string): Promise<void> {
-  await sql`
-    insert into extension_changes (domain)
-      select distinct brand_domain from promo_codes
-        where is_live and brand_domain <> ''
-          and id in (select promo_code_id from promo_code_verdicts where day >= ${since}::date)`.execute(
-    db,
-  )
 }

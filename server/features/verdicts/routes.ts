@@ -15,10 +15,10 @@ export const verdictRoutes = {
   }),
   get: verdicts.get
     .use(publicRead)
-    .handler(({ context, input }) => getVerdicts(context.deps, input.id)),
+    .handler(({ context, input }) => getVerdicts(context.deps.db, input.id)),
   listFailing: verdicts.listFailing.use(signedIn).handler(async ({ context, input }) => ({
     promo_codes: await listFailing(
-      context.deps,
+      context.deps.db,
       context.viewer,
       input.influencer_id ?? context.viewer.user_id,
     ),

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { standingOf } from '#shared/rules/verdicts.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+
+import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { fadeVerdicts } from './verdicts.ts'
 import { warnOwners } from './warn-owners.ts'
@@ -21,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.moveTo(today)
-  await app.database.pool.query('truncate rate_limits, promo_code_verdicts, failing_code_warnings')
+  await app.database.pool.query('truncate rate_limits; delete from promo_codes')
   id = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
 })
 
@@ -106,9 +109,79 @@ test('the success rate is told once five have spoken, fades, and old verdicts ar
   await say(true)
   expect((await say(true)).body.success_rate).toBe(69)
   app.moveTo('2026-03-25')
+  await fadeVerdicts(app.deps)
   expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(null)
   app.moveTo('2026-05-01')
   expect(await fadeVerdicts(app.deps)).toMatchObject({ promo_code_verdicts: 7 })
+})
+
+test('lists and pages of deals tell it, flat, and hear of it live', async () => {
+  const deal = { id, success_rate: null, last_worked_at: null }
+  expect(await app.visitor.deals.get({ id })).toMatchObject(deal)
+  await app.database.pool.query('delete from outbox')
+  for (let n = 0; n < 5; n++) await say(n !== 2)
+  const told = { id, success_rate: 80, last_worked_at: expect.any(String) as string }
+  expect(await app.visitor.deals.get({ id })).toMatchObject(told)
+  expect((await app.visitor.deals.list({})).deals).toMatchObject([told])
+  const { rows } = await app.database.pool.query<{ payload: { id: string; op: string } }>(
+    'select payload from outbox order by id',
+  )
+  // The first that worked, and the rate from the fifth on: what is the same to the hour is not told again.
+  expect(rows.map(({ payload }) => [payload.op, payload.id])).toEqual([
+    ['update', id],
+    ['update', id],
+  ])
+  expect((await app.as(ana).promoCodes.listOwn({})).promo_codes[0]?.updated_at).toBe(
+    (await app.visitor.deals.get({ id })).created_at,
+  )
+})
+
+test('of one code at the same time each verdict counts', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, n) => say(n % 2 === 0)))
+  expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(50)
+})
+
+test('a code that is deleted and brought back keeps what was said of it', async () => {
+  for (let n = 0; n < 6; n++) await say(n === 0)
+  expect(await warnOwners(app.deps)).toBe(1)
+  const before = await app.visitor.deals.get({ id })
+  const act = { influencer_id: ana.user_id, ids: [id] }
+  await app.as(ana).promoCodes.act({ ...act, action: 'delete' })
+  await app.as(ana).promoCodes.restore(act)
+  expect(await app.visitor.deals.get({ id })).toEqual(before)
+  expect(await warnOwners(app.deps)).toBe(0)
+  expect((await say(false)).body.success_rate).toBe(14)
+})
+
+test('many codes that fade in one night are one live event', async () => {
+  const rows = Array.from({ length: 60 }, () => aCodeRow(ana.user_id, { success_rate: 90 }))
+  const ids = await insertCodes(app.database.db, ...rows)
+  await app.database.pool.query('delete from outbox')
+  await fadeVerdicts(app.deps)
+  const { rows: events } = await app.database.pool.query<{ payload: object }>(
+    'select payload from outbox',
+  )
+  expect(events.map(({ payload }) => payload)).toMatchObject([
+    { op: 'many', influencer_ids: [ana.user_id] },
+  ])
+  const { deals } = await app.visitor.deals.list({ limit: 100 })
+  const faded = deals.filter((deal) => ids.includes(deal.id))
+  expect(faded).toHaveLength(60)
+  expect(faded.every(({ success_rate }) => success_rate === null)).toBe(true)
+  // Nothing more to do.
+  await fadeVerdicts(app.deps)
+})
+
+test('the column and the rule agree on what works and what fails', async () => {
+  const rates = [null, 0, 39, 40, 69, 70, 100]
+  const rows = rates.map((success_rate) => aCodeRow(ana.user_id, { success_rate }))
+  const ids = await insertCodes(app.database.db, ...rows)
+  const { rows: kept } = await app.database.pool.query<{ standing: number; success_rate: number }>(
+    'select standing, success_rate from promo_codes where id = any($1)',
+    [ids],
+  )
+  expect(kept).toHaveLength(rates.length)
+  for (const { standing, success_rate } of kept) expect(standing).toBe(standingOf(success_rate))
 })
 
 describe('the owner of a failing code', () => {
@@ -117,6 +190,7 @@ describe('the owner of a failing code', () => {
     for (const code of [id, second]) for (let n = 0; n < 5; n++) await say(false, { code })
     const { promo_codes } = await app.as(ana).verdicts.listFailing({})
     expect(promo_codes.map((code) => code.id).toSorted()).toEqual([id, second].toSorted())
+    await app.database.pool.query('delete from pgboss.job')
     const counts = await Promise.all([warnOwners(app.deps), warnOwners(app.deps)])
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await warnOwners(app.deps)).toBe(0)

@@ -4,8 +4,9 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 import { addDays } from '#shared/rules/expiry.ts'
-import { enoughVerdicts, isFailing, successRate, verdictDays } from '#shared/rules/verdicts.ts'
+import { failingBelow, successRate } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 
@@ -22,20 +23,31 @@ export async function giveVerdict(
   { id, worked, token }: { id: string; worked: boolean; token: string },
 ): Promise<CodeVerdicts> {
   const token_hash = createHash('sha256').update(token).digest('base64url')
-  if (!(await queries.saveVerdict(db, { id, day: today(), token_hash, worked })))
-    throw apiError('PROMO_CODE_NOT_FOUND')
-  return (await readVerdicts(db, [id], today())).get(id) ?? nothingSaid
+  return transact(db, async (db) => {
+    if (!(await queries.holdLive(db, id))) throw apiError('PROMO_CODE_NOT_FOUND')
+    await queries.saveVerdict(db, { id, day: today(), token_hash, worked })
+    const [said = { id, ...nothingSaid }] = await weigh(db, [id], today())
+    const before = await queries.findStanding(db, id)
+    // The same to the hour and the percent: nobody needs to hear of it.
+    if (!before || isDifferent(before, said)) await queries.storeStandings(db, [said])
+    const { success_rate, last_worked_at } = said
+    return { success_rate, last_worked_at }
+  })
 }
 
-/** What shoppers say of these codes; those of which nothing is known are not in it. */
-export async function readVerdicts(
+/** What the verdicts on these codes say by that day. */
+async function weigh(
   db: Db,
   ids: readonly string[],
   today: string,
-): Promise<Map<string, CodeVerdicts>> {
+): Promise<queries.CodeStanding[]> {
   const rows = await queries.listDays(db, ids, addDays(today, 1 - keptDays))
   const byCode = Map.groupBy(rows, ({ id }) => id)
-  return new Map([...byCode].map(([id, days]) => [id, verdictsOf(days, today)]))
+  return ids.map((id) => ({ id, ...verdictsOf(byCode.get(id) ?? [], today) }))
+}
+
+function isDifferent(a: CodeVerdicts, b: CodeVerdicts): boolean {
+  return a.success_rate !== b.success_rate || a.last_worked_at !== b.last_worked_at
 }
 
 function verdictsOf(days: readonly queries.VerdictRow[], today: string): CodeVerdicts {
@@ -46,49 +58,52 @@ function verdictsOf(days: readonly queries.VerdictRow[], today: string): CodeVer
   }
 }
 
-export async function getVerdicts(
-  { db, today }: Pick<Deps, 'db' | 'today'>,
-  id: string,
-): Promise<CodeVerdicts> {
-  return (await readVerdicts(db, [id], today())).get(id) ?? nothingSaid
+export async function getVerdicts(db: Db, id: string): Promise<CodeVerdicts> {
+  return (await queries.findStanding(db, id)) ?? nothingSaid
 }
-
-export type FailingCode = { id: string; success_rate: number }
 
 /** An owner's live codes that fail for most. Throws FORBIDDEN. */
 export async function listFailing(
-  { db, today }: Pick<Deps, 'db' | 'today'>,
+  db: Db,
   viewer: Viewer,
   influencerId: string,
-): Promise<FailingCode[]> {
-  await assertMayManage(db, viewer, influencerId)
-  return (await failingCodes(db, today(), influencerId)).map(({ id, success_rate }) => ({
-    id,
-    success_rate,
-  }))
+): Promise<{ id: string; success_rate: number }[]> {
+  await assertMayManage(db, viewer, influencerId, 'read')
+  const codes = await queries.listFailing(db, failingBelow, influencerId)
+  return codes.map(({ id, success_rate }) => ({ id, success_rate }))
 }
 
-/** Live codes that fail for most, with their owners. */
-export async function failingCodes(
+/** So many codes fade in one transaction. */
+const fadedAtOnce = 500
+
+/** More changes than this are announced as one: readers then read their lists again once. */
+const announcedSingly = 50
+
+/** What the clock does each night: old verdicts are forgotten, and what the others say is weighed again. */
+export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
+  const trimmed = await queries.trimVerdicts(db, addDays(today(), -keptDays))
+  let after: string | undefined
+  do after = await transact(db, (db) => fadeSome(db, today(), after))
+  while (after !== undefined)
+  return trimmed
+}
+
+/** Returns the id of the last code that it looked at, unless there are no more. */
+async function fadeSome(
   db: Db,
   today: string,
-  influencerId?: string,
-): Promise<(FailingCode & { influencer_id: string })[]> {
-  const since = addDays(today, 1 - verdictDays)
-  const suspects = await queries.listSuspects(db, since, enoughVerdicts, influencerId)
-  const verdicts = await readVerdicts(
-    db,
-    suspects.map(({ id }) => id),
-    today,
-  )
-  return suspects.flatMap((code) => {
-    const rate = verdicts.get(code.id)?.success_rate ?? null
-    return rate !== null && isFailing(rate) ? [{ ...code, success_rate: rate }] : []
+  after: string | undefined,
+): Promise<string | undefined> {
+  const codes = await queries.holdJudged(db, after, fadedAtOnce)
+  const before = new Map(codes.map((code) => [code.id, code]))
+  const changed = (await weigh(db, [...before.keys()], today)).filter((said) => {
+    const kept = before.get(said.id)
+    return kept !== undefined && isDifferent(kept, said)
   })
-}
-
-/** What the clock does each night: old verdicts are forgotten, and the rest fades in the extension too. */
-export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
-  await queries.noteFading(db, addDays(today(), -keptDays))
-  return queries.trimVerdicts(db, addDays(today(), -keptDays))
+  if (changed.length > 0) await queries.storeStandings(db, changed)
+  if (changed.length > announcedSingly) {
+    const owners = changed.flatMap(({ id }) => before.get(id)?.influencer_id ?? [])
+    await queries.announceTogether(db, [...new Set(owners)])
+  }
+  return codes.length < fadedAtOnce ? undefined : codes.at(-1)?.id
 }

@@ -1,11 +1,11 @@
+import { failingBelow } from '#shared/rules/verdicts.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
-import { claimWarnings, findAddress } from './queries.ts'
-import { failingCodes } from './verdicts.ts'
+import { claimWarnings, findAddress, listFailing } from './queries.ts'
 
-type WarnDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+type WarnDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
 
 /**
  * Tells owners of codes that fail: one mail for all that began to, and of each code once in 30 days.
@@ -13,7 +13,7 @@ type WarnDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
  * Returns how many were queued.
  */
 export async function warnOwners(deps: WarnDeps): Promise<number> {
-  const failing = await failingCodes(deps.db, deps.today())
+  const failing = await listFailing(deps.db, failingBelow)
   let sent = 0
   for (const [owner, codes] of Map.groupBy(failing, ({ influencer_id }) => influencer_id)) {
     try {

@@ -22,7 +22,7 @@ export type DealSearch = {
 
 export const defaultSort: DealSort = 'newest'
 
-export const sortLabels: Record<DealSort, string> = {
+export const sortLabels: Record<Exclude<DealSort, 'best'>, string> = {
   newest: 'Newly Added',
   brand: 'Brand (A-Z)',
   discount: 'Discount (High-Low)',
@@ -30,7 +30,7 @@ export const sortLabels: Record<DealSort, string> = {
 }
 
 /** What decides the place of a deal, in a sentence. */
-export const orderWords: Record<DealSort, string> = {
+export const orderWords: Record<Exclude<DealSort, 'best'>, string> = {
   newest: 'Newest first.',
   brand: 'By brand, from A to Z.',
   discount: 'Biggest discount first.',
@@ -76,7 +76,12 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
 export type DealPages = InfiniteData<DealPage, string | undefined>
 
 /** Deals of one brand, by any spelling of its name, or of one owner, by id. */
-export type DealScope = Pick<DealSearch, 'brand'> & { influencer_id?: string | undefined }
+export type DealScope = Pick<DealSearch, 'brand' | 'sort'> & { influencer_id?: string | undefined }
+
+/** A brand's page begins with what works. */
+export function brandScope(brandKey: string): DealScope {
+  return { brand: brandKey, sort: 'best' }
+}
 
 /** All pages loaded so far of the deals that a search finds. */
 export function dealsQuery(search: DealSearch & DealScope) {

@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { LazyDealMenu } from './lazy-deal-menu.tsx'
+import { VerdictLine } from './verdict-words.tsx'
 
 export type DealCardProps = {
   deal: Deal
@@ -42,6 +43,7 @@ export function DealCard(props: DealCardProps) {
       offer={deal.description}
       offerTag={offerTag}
       renderOffer={isAlone ? undefined : (offer) => <DealLink id={deal.id}>{offer}</DealLink>}
+      note={isAlone ? undefined : <VerdictLine deal={deal} today={today} />}
       foot={
         <>
           {leaveOut === undefined ? <OwnerBelow deal={deal} /> : null}

@@ -20,7 +20,7 @@ export function dealQuery(id: string) {
     queryFn: async ({ signal }): Promise<DealDetail> => {
       const { brand_name } = await api.deals.get({ id }, { signal })
       const { deals, today, live_cursor } = await api.deals.list(
-        { brand: brand_name, limit: moreShown + 1 },
+        { brand: brand_name, sort: 'best', limit: moreShown + 1 },
         { signal },
       )
       // As it is at the cursor or later, so that no change falls between the two.

@@ -6,6 +6,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
+import { useGiveVerdict } from '#web/client/use-verdict.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { SignUpDialog } from '#web/ui/sign-up-dialog.tsx'
@@ -14,7 +15,6 @@ import { DealMenuButton } from './deal-menu-button.tsx'
 import { LazyReport } from './lazy-report.tsx'
 import type { Reporting } from './lazy-report.tsx'
 import { useShareDeal } from './share-deal.tsx'
-import { useGiveVerdict } from './use-verdict.ts'
 
 /** What else can be done with a deal than to copy it; open from the start, because a click loads it. */
 export function DealMenu({ deal }: { deal: Deal }) {

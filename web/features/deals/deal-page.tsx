@@ -22,7 +22,8 @@ import { LazyReport, preloadReport } from './lazy-report.tsx'
 import type { Reporting } from './lazy-report.tsx'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
-import { VerdictFact, VerdictQuestion } from './verdict-question.tsx'
+import { VerdictQuestion } from './verdict-question.tsx'
+import { VerdictFact } from './verdict-words.tsx'
 
 type DealPageProps = {
   id: string
@@ -121,7 +122,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
               ? 'Today'
               : formatDay(deal.expiration_date, today)}
         </dd>
-        <VerdictFact id={deal.id} />
+        <VerdictFact deal={deal} today={today} />
       </dl>
       <div className="flex flex-wrap gap-3">
         {hasLink ? (

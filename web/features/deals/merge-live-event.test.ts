@@ -40,6 +40,8 @@ function aDeal(overrides: Partial<Deal> = {}): Deal {
     is_trending: false,
     is_featured: false,
     created_at: '2026-03-10T10:00:00.000Z',
+    success_rate: null,
+    last_worked_at: null,
     owner: {
       id: 'o',
       full_name: 'Ana Souza',

@@ -2,6 +2,7 @@ import type { Deal, DealPage, DealSort, LiveEvent } from '#shared/contract/deals
 
 import { brandKey } from '#shared/rules/brands.ts'
 import { isExpiringSoon } from '#shared/rules/expiry.ts'
+import { standingOf } from '#shared/rules/verdicts.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
 
@@ -89,6 +90,8 @@ export function compareDeals(a: Deal, b: Deal, sort: DealSort): number {
       return (b.worth ?? -1) - (a.worth ?? -1) || compareText(b.id, a.id)
     case 'category':
       return compareText(a.category, b.category) || compareDeals(a, b, 'newest')
+    case 'best':
+      return standingOf(b.success_rate) - standingOf(a.success_rate) || compareDeals(a, b, 'newest')
     default:
       return compareText(b.created_at, a.created_at) || compareText(b.id, a.id)
   }

@@ -26,7 +26,7 @@ type ScopedDealsProps = {
   empty: ReactNode
 }
 
-/** All deals of one brand or owner, newest first, up to three columns, and live. */
+/** All deals of one brand or owner in the order of the scope, up to three columns, and live. */
 export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProps) {
   const query = useInfiniteQuery(dealsQuery(scope))
   useLiveDeals(scope, query.data)

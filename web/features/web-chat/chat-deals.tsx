@@ -1,9 +1,12 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
 
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { countCode } from '#web/client/count-code.ts'
+import { useGiveVerdict } from '#web/client/use-verdict.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -24,6 +27,7 @@ export function ChatDeals({ deals }: { deals: readonly ChatDeal[] }) {
 
 function ChatTicket({ deal }: { deal: ChatDeal }) {
   const { owner } = deal
+  const [isCopied, setIsCopied] = useState(false)
   const name = owner.full_name.trim() || (owner.username ?? deal.brand_name)
   return (
     <>
@@ -43,6 +47,7 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
         onCopy={() => {
           countCode(deal.id, 'copy', 'chat')
           toast.success(sentences.codeCopied)
+          setIsCopied(true)
         }}
       />
       <p className="msg__foot">
@@ -60,6 +65,33 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
           </a>
         )}
       </p>
+      {isCopied ? <ChatVerdict deal={deal} /> : null}
     </>
+  )
+}
+
+/** Asked after a copy: whoever tried the code knows whether the next one should. */
+function ChatVerdict({ deal }: { deal: ChatDeal }) {
+  const { worked, give, isBusy } = useGiveVerdict(deal.id)
+  const answers = [
+    { says: true, Icon: ThumbsUp, words: 'It worked' },
+    { says: false, Icon: ThumbsDown, words: 'It didn’t' },
+  ]
+  return (
+    <div className="msg__verdict" role="group" aria-label={`Did ${deal.promo_code} work?`}>
+      {answers.map(({ says, Icon, words }) => (
+        <Button
+          key={words}
+          variant="quiet"
+          size="sm"
+          aria-pressed={worked === says}
+          disabled={isBusy}
+          onClick={() => give(says)}
+        >
+          <Icon className="icon icon--sm" aria-hidden="true" />
+          {words}
+        </Button>
+      ))}
+    </div>
   )
 }
