@@ -6,25 +6,39 @@ import { readKept, writeKept } from '../stored/stored.ts'
 import type { VerdictMemory } from '../stored/stored.ts'
 
 import { AnswerError, call } from './answers.ts'
+import { inTurn } from './in-turn.ts'
 
 /** Tells the site that a code worked or did not, under a token that says nothing about who tells it. */
 export async function giveVerdict(id: string, worked: boolean): Promise<VerdictAnswer> {
-  const { state, verdicts } = await readKept('state', 'verdicts')
-  const memory = memoryOf(verdicts, dayOf(trueTime(Date.now(), state.clock)))
+  const { secret } = await remember()
   try {
     const response = await call(`/promo-codes/${encodeURIComponent(id)}/verdict`, {
       method: 'POST',
-      body: { worked, token: await tokenFor(memory.secret, id) },
+      body: { worked, token: await tokenFor(secret, id) },
     })
     if (response.status === 404) return { outcome: 'gone' }
     if (!response.ok) return { outcome: 'offline' }
     const answer = (await response.json()) as CodeVerdicts
-    await writeKept({ verdicts: { ...memory, given: { ...memory.given, [id]: worked } } })
+    await remember({ [id]: worked })
     return { outcome: 'given', verdicts: answer }
   } catch (error) {
     if (error instanceof AnswerError || error instanceof SyntaxError) return { outcome: 'offline' }
     throw error
   }
+}
+
+/**
+ * What is known of today, with more that was said. Kept before the site is told, so that another window,
+ * or this one after the background was stopped, speaks under the same token and counts once.
+ */
+function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
+  return inTurn(async () => {
+    const { state, verdicts: kept } = await readKept('state', 'verdicts')
+    const memory = memoryOf(kept, dayOf(trueTime(Date.now(), state.clock)))
+    const verdicts = { ...memory, given: { ...memory.given, ...said } }
+    await writeKept({ verdicts })
+    return verdicts
+  })
 }
 
 /** Yesterday's secret and verdicts are forgotten. */

@@ -165,6 +165,44 @@ test('stopped in the middle, the background finishes when it wakes', async () =>
   await page.close()
 })
 
+test('stored data that something broke is forgotten, what people chose is not', async () => {
+  const { site } = installed
+  const broken: object[] = [
+    { state: 'nonsense' },
+    { state: { index: 7, catalogue: [] }, names: 3 },
+    { refused: 5, notices: null, verdicts: 'x' },
+    { settings: 'dark' },
+  ]
+  for (const values of broken) {
+    const page = await openOwnPage(installed, 'options.html')
+    await page.evaluate(async (damage) => {
+      const buckets = Array.from({ length: 16 }, (_, n) => [`index:${n}`, n])
+      await chrome.storage.local.set({ ...Object.fromEntries(buckets), ...damage })
+    }, values)
+    await page.close()
+    const popup = await openPopup(installed, 'https://pacewell.com/')
+    await expect(popup.getByRole('heading', { name: '1 code for Pacewell' })).toBeVisible()
+    await popup.close()
+  }
+  await updated(installed)
+  expect((await state()).index?.version).toBe(String(site.state.version))
+})
+
+test('two windows at once: each says the same, and a verdict is sent by both', async () => {
+  const [one, two] = await Promise.all([
+    openPopup(installed, 'https://pacewell.com/'),
+    openPopup(installed, 'https://www.pacewell.com/'),
+  ])
+  await Promise.all(
+    [one, two].map((popup) => popup.getByRole('button', { name: 'It worked' }).click()),
+  )
+  await expect.poll(() => installed.site.state.verdicts.length).toBe(2)
+  const [first, second] = installed.site.state.verdicts
+  expect(first?.token).toBe(second?.token)
+  await one.close()
+  await two.close()
+})
+
 test('an update of the extension keeps what people chose and fetches the rest again', async () => {
   await inside(() =>
     chrome.storage.local.set({
