@@ -25,7 +25,8 @@ import {
 import type { MetaEventSettings } from '#server/gateways/meta-events/settings.ts'
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
-import type { S3Settings } from '#server/gateways/files/s3.ts'
+import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
+import type { FileSettings } from '#server/gateways/files/settings.ts'
 import { watchOf, watchVariables } from '#server/watch/settings.ts'
 import type { WatchSettings } from '#server/watch/settings.ts'
 
@@ -46,7 +47,7 @@ export type Config = WatchSettings & {
   /** Folder for everything the embedded set-up keeps: database, lock, generated secret. */
   data_folder: string
   /** Where stored files such as avatars are: a folder for one machine, a store for several. */
-  files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
+  files: FileSettings
   /** Signs sessions and keys hashes; `undefined` in development means: generate and keep one. */
   secret: string | undefined
   /** Secrets of before a change, newest first: what they encrypted is still read. */
@@ -142,16 +143,7 @@ const variables = z.object({
     )
     .default('info'),
   DEMO_DATA: onOff.optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be a web address such as https://s3.example' })
-    .optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
-    .default('avatars'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...fileVariables,
   ...instagramVariables,
   ...languageModelVariables,
   ...metaEventVariables,
@@ -171,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = given['NODE_ENV'] === 'production'
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...halfFileStore(given),
+    ...fileFaults(given),
     ...paymentFaults(given, isProduction),
     ...instagramFaults(given, isProduction),
     ...languageModelFaults(given),
@@ -191,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { kind: 'pglite', folder: `${values.DATA_FOLDER}/pglite` }
         : { kind: 'postgres', url: values.DATABASE_URL, pool_size: values.DATABASE_POOL_SIZE },
     data_folder: values.DATA_FOLDER,
-    files: filesOf(values),
+    files: filesOf(values, values.DATA_FOLDER),
     secret: values.FANFARE_SECRET,
     former_secrets: values.FANFARE_FORMER_SECRETS,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
@@ -219,29 +211,6 @@ function signingKeyOf(
 ): string | undefined {
   if (values.EXTENSION === false) return undefined
   return values.EXTENSION_SIGNING_KEY ?? (isProduction ? undefined : developmentSigningKey)
-}
-
-function filesOf(values: z.output<typeof variables>): Config['files'] {
-  // Beside the database, in a folder named like the bucket (spec §3).
-  if (values.S3_ENDPOINT === undefined)
-    return { kind: 'folder', folder: `${values.DATA_FOLDER}/files/avatars` }
-  return {
-    kind: 's3',
-    endpoint: values.S3_ENDPOINT,
-    region: values.S3_REGION,
-    bucket: values.S3_BUCKET,
-    access_key_id: values.S3_ACCESS_KEY_ID ?? '',
-    secret_access_key: values.S3_SECRET_ACCESS_KEY ?? '',
-  }
-}
-
-/** A store of files needs its address and both halves of its key; a bucket alone does nothing. */
-function halfFileStore(given: Record<string, string | undefined>): string[] {
-  const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  if (names.every((name) => given[name] === undefined)) return []
-  return names
-    .filter((name) => given[name] === undefined)
-    .map((name) => `${name} is missing: the other settings of the file store are there`)
 }
 
 /** What production lacks or must not have, beside the faults that a value has anywhere. */

@@ -189,7 +189,9 @@ describe('how files are written', () => {
     const mayRead = new Set([
       'server/main.ts',
       'scripts/setup.mjs',
+      'scripts/backup.ts',
       'scripts/remove-demo.ts',
+      'scripts/restore.ts',
       'scripts/staff.ts',
       'extension/wxt.config.ts',
     ])

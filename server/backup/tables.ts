@@ -100,7 +100,7 @@ export async function listSequences(
     const state = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value::text, is_called from ${quoted(name)}`,
     )
-    for (const row of state.rows) sequences.push({ name, ...row })
+    sequences.push(...state.rows.map((row) => ({ name, ...row })))
   }
   return sequences
 }

@@ -30,7 +30,8 @@ export const sortLabels: Record<Exclude<DealSort, 'best'>, string> = {
 }
 
 /** What decides the place of a deal, in a sentence. */
-export const orderWords: Record<Exclude<DealSort, 'best'>, string> = {
+export const orderWords: Record<DealSort, string> = {
+  best: 'What works for most first.',
   newest: 'Newest first.',
   brand: 'By brand, from A to Z.',
   discount: 'Biggest discount first.',
