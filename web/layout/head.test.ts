@@ -46,6 +46,7 @@ const owner = {
   avatar_url: '/avatars/ana.webp',
   is_agency: false,
   is_creditcard: false,
+  is_verified: false,
 }
 const deal: Deal = {
   id: '0b0d6a5c-1a87-4f13-9a43-3f2f5b1b8a10',
@@ -62,6 +63,8 @@ const deal: Deal = {
   category: 'Food',
   is_trending: false,
   is_featured: false,
+  success_rate: null,
+  last_worked_at: null,
   created_at: '2026-11-01T10:00:00.000Z',
   owner,
 }

@@ -67,7 +67,7 @@ describe('switching two-step login on', () => {
       second_step: null,
     })
 
-    const phone = anAuthenticator(secret)
+    const phone = anAuthenticator(secret ?? '')
     const wrong = await browser.call('PUT', '/accounts/me/two-step', { code: phone.wrongCode() })
     expect(wrong).toMatchObject({
       status: 422,

@@ -39,6 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const nth = (index: number): Actor => {
+  const found = people[index]
+  if (!found) throw new Error('There are four people')
+  return found
+}
+
 const publish = async (actor: Actor, brand_name = 'Nova') =>
   (await app.as(actor).promoCodes.create({ promo_code: aPromoCode({ brand_name }) })).promo_code
 
@@ -163,7 +169,7 @@ describe('actions on codes of several influencers', () => {
     ])
     expect(paused.usages.every(({ usage }) => usage.used === 0)).toBe(true)
     // While they are paused Abe takes a slot, so one of three does not fit any more.
-    await publish(people[3], 'Other')
+    await publish(nth(3), 'Other')
     const resumed = await app.as(harbor).agencyCodes.act({ action: 'resume', ids: codes })
     expect(resumed.results.filter(({ outcome }) => outcome === 'no_room')).toHaveLength(1)
     expect(resumed.results.filter(({ outcome }) => outcome === 'done')).toHaveLength(5)
@@ -180,7 +186,7 @@ describe('actions on codes of several influencers', () => {
 
 describe('the activity log', () => {
   test('tells the agency everything of its own, and the influencer what is about it', async () => {
-    const abe = people[3]
+    const abe = nth(3)
     const own = await app.as(abe).activity.list({})
     expect(own.entries.length).toBeGreaterThan(0)
     expect(own.entries.every(({ influencer }) => influencer?.id === abe.user_id)).toBe(true)
@@ -191,7 +197,7 @@ describe('the activity log', () => {
   })
 
   test('hides from the influencer which member it was', async () => {
-    const carl = people[1]
+    const carl = nth(1)
     const manager = await app.anInfluencer('mona')
     await app.join(harbor, manager, 'manager')
     const influencer_id = carl.user_id

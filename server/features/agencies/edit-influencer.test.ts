@@ -45,7 +45,7 @@ describe('editing an influencer', () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     await client.passwords.setFirst({ password: 'Correct-horse-8' })
-    const edit = (values: Record<string, string>) =>
+    const edit = (values: { full_name?: string; username?: string; email?: string }) =>
       app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, ...values })
     for (const values of [{ username: 'taken_over' }, { email: 'mine@example.com' }])
       await expect(edit(values)).rejects.toMatchObject({ code: 'ACCOUNT_IS_THEIRS' })

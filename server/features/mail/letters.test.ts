@@ -2,109 +2,16 @@ import { describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createSign } from '#server/sign.ts'
+import { at, exampleMails, later, link, soon, to, user_id } from '#test/example-mails.ts'
 
 import { messageOf } from './deliver-mail.ts'
 import { greetableName } from './mail-text.ts'
 import { optionalFor } from './templates.ts'
-import type { Mail, MailTemplate } from './templates.ts'
+import type { Mail } from './templates.ts'
 
 const home = 'https://fanfare.test'
 const deps = { config: readConfig({ PUBLIC_URL: home }), sign: createSign('a secret of the test') }
-const user_id = '6f1b7e0e-56f7-4d3c-9d0b-2f0c56a1f9aa'
-const link = `${home}/confirm?token=a.b-c&next=%2Fdeals`
-const at = '2026-11-21T10:03:00.000Z'
-const to = 'maya@example.com'
-
-const soon = {
-  brand_name: 'Pacewell',
-  promo_code: 'PACE20',
-  description: '20% off',
-  expiration_date: '2026-11-22',
-}
-const later = { ...soon, brand_name: 'Softhour', expiration_date: '2026-11-28' }
-
-const blockedCode = { brand_name: 'Pacewell', promo_code: 'PACE20' }
-
-const mails: { [Template in MailTemplate]: Mail & { template: Template } } = {
-  welcome_influencer: {
-    template: 'welcome_influencer',
-    to,
-    values: { user_id, full_name: 'Maya Ortiz', username: 'maya.codes' },
-  },
-  welcome_agency: {
-    template: 'welcome_agency',
-    to,
-    values: { user_id, full_name: 'Harbor House' },
-  },
-  confirm_address: { template: 'confirm_address', to, values: { link, valid_hours: 24 } },
-  address_already_registered: { template: 'address_already_registered', to, values: {} },
-  reset_password: { template: 'reset_password', to, values: { link, valid_minutes: 60 } },
-  password_changed: { template: 'password_changed', to, values: { changed_at: at } },
-  new_login: {
-    template: 'new_login',
-    to,
-    values: { signed_in_at: at, device: 'Firefox on Windows' },
-  },
-  two_step_changed: { template: 'two_step_changed', to, values: { is_on: false, changed_at: at } },
-  confirm_new_address: { template: 'confirm_new_address', to, values: { link, valid_hours: 1 } },
-  address_changed: {
-    template: 'address_changed',
-    to,
-    values: { changed_at: at, new_email: 'maya.new@example.org' },
-  },
-  expiry_reminder: {
-    template: 'expiry_reminder',
-    to,
-    values: { user_id, day: '2026-11-21', codes: [soon, later] },
-  },
-  weekly_summary: {
-    template: 'weekly_summary',
-    to,
-    values: {
-      user_id,
-      day: '2026-11-16',
-      copies: 42,
-      clicks: 1,
-      new_followers: 3,
-      live_codes: 5,
-      best_code: { brand_name: 'Pacewell', promo_code: 'PACE20', copies: 30, clicks: 1 },
-      ending: [{ ...soon, expiration_date: '2026-11-17' }],
-    },
-  },
-  code_blocked: {
-    template: 'code_blocked',
-    to,
-    values: { ...blockedCode, reason: 'The link leads to another shop' },
-  },
-  code_unblocked: {
-    template: 'code_unblocked',
-    to,
-    values: { ...blockedCode, is_appealed: true, answer: 'You were right' },
-  },
-  appeal_refused: {
-    template: 'appeal_refused',
-    to,
-    values: { ...blockedCode, answer: 'The shop told us otherwise' },
-  },
-  report_answered: {
-    template: 'report_answered',
-    to,
-    values: { ...blockedCode, outcome: 'kept' },
-  },
-  elite_given: { template: 'elite_given', to, values: { until: '2027-01-31', is_agency: false } },
-  elite_ended: {
-    template: 'elite_ended',
-    to,
-    values: { plan: 'Starter', paused: 3, managed_paused: 1, is_agency: true },
-  },
-  verification_answered: {
-    template: 'verification_answered',
-    to,
-    values: { outcome: 'refused', answer: 'The code is not there', is_agency: false },
-  },
-}
-
-const every = Object.values(mails)
+const every = Object.values(exampleMails)
 const write = (mail: Mail) => messageOf(deps, 'job-1', mail)
 
 /** Addresses that a mail program could load or open. */
@@ -163,7 +70,7 @@ describe.each(every)('$template', (mail) => {
 test.each(['confirm_address', 'reset_password', 'confirm_new_address'] as const)(
   '%s holds its link, escaped in HTML and whole in plain text',
   (template) => {
-    const { html, text } = write(mails[template])
+    const { html, text } = write(exampleMails[template])
     expect(addressesIn(html)).toContain(link.replaceAll('&', '&amp;'))
     expect(text).toContain(`\n${link}\n`)
     expect(text).toMatch(/works once, for (?:24 hours|one hour)/)
@@ -171,11 +78,11 @@ test.each(['confirm_address', 'reset_password', 'confirm_new_address'] as const)
 )
 
 test('times are in words and say their zone', () => {
-  expect(write(mails.new_login).text).toContain('When: 21 November 2026, 10:03 UTC')
+  expect(write(exampleMails.new_login).text).toContain('When: 21 November 2026, 10:03 UTC')
 })
 
 test('the former address learns of the new one only as much as its owner needs', () => {
-  const { text, html } = write(mails.address_changed)
+  const { text, html } = write(exampleMails.address_changed)
   expect(text).toContain('New address: ma…@example.org')
   expect(text + html).not.toContain('maya.new')
 })
@@ -271,7 +178,7 @@ test('a weekly summary without endings or a best code stays whole', () => {
     template: 'weekly_summary',
     to,
     values: {
-      ...mails.weekly_summary.values,
+      ...exampleMails.weekly_summary.values,
       copies: 1,
       clicks: 0,
       best_code: null,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('an event that a browser reports', () => {
   const id = '4f2f7a52-5a3f-4f0e-9a54-9c1f6a2b7d01'
 
-  test.each([
+  const reported: [string, object, string, object][] = [
     ['PageView', {}, 'PageView', {}],
     [
       'ViewContent',
@@ -55,39 +55,40 @@ describe('an event that a browser reports', () => {
         // What is agreed with somebody is known when it is paid.
         ['elite', 0],
       ] as const
-    ).map(
-      ([plan, value]) =>
-        [
-          'subscription-initiated',
-          { plan },
-          'InitiateCheckout',
-          { currency: 'USD', value, content_name: plan },
-        ] as const,
-    ),
-  ])('%s %o is queued as %s %o', async (name, customData, event_name, custom_data) => {
-    // Absent, as a page that has nothing to add may leave it.
-    const given = name === 'Lead' ? undefined : customData
-    const answer = await browser.call('/api/meta-conversion-api', {
-      eventName: name,
-      eventId: id,
-      eventData: { sourceUrl: 'http://localhost:3000/origin', customData: given, userData: {} },
-    })
-    expect(answer.body).toEqual({ data: { queued: true } })
-    const [job, ...others] = await browser.queued()
-    expect(others).toEqual([])
-    expect(job).toEqual({
-      receipt,
-      event: {
-        event_name,
-        event_time: expect.closeTo(Date.now() / 1000, -1) as number,
-        event_id: id,
-        action_source: 'website',
-        event_source_url: 'http://localhost:3000/origin',
-        user_data: { client_ip_address: '203.0.113.7', client_user_agent: browserName },
-        custom_data,
-      },
-    })
-  })
+    ).map(([plan, value]): [string, object, string, object] => [
+      'subscription-initiated',
+      { plan },
+      'InitiateCheckout',
+      { currency: 'USD', value, content_name: plan },
+    ]),
+  ]
+  test.each(reported)(
+    '%s %o is queued as %s %o',
+    async (name, customData, event_name, custom_data) => {
+      // Absent, as a page that has nothing to add may leave it.
+      const given = name === 'Lead' ? undefined : customData
+      const answer = await browser.call('/api/meta-conversion-api', {
+        eventName: name,
+        eventId: id,
+        eventData: { sourceUrl: 'http://localhost:3000/origin', customData: given, userData: {} },
+      })
+      expect(answer.body).toEqual({ data: { queued: true } })
+      const [job, ...others] = await browser.queued()
+      expect(others).toEqual([])
+      expect(job).toEqual({
+        receipt,
+        event: {
+          event_name,
+          event_time: expect.closeTo(Date.now() / 1000, -1) as number,
+          event_id: id,
+          action_source: 'website',
+          event_source_url: 'http://localhost:3000/origin',
+          user_data: { client_ip_address: '203.0.113.7', client_user_agent: browserName },
+          custom_data,
+        },
+      })
+    },
+  )
 
   test('twice under one id waits once', async () => {
     await browser.report('PageView', {}, { eventId: id })

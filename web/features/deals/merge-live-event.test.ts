@@ -49,6 +49,7 @@ function aDeal(overrides: Partial<Deal> = {}): Deal {
       avatar_url: null,
       is_agency: false,
       is_creditcard: false,
+      is_verified: false,
     },
     ...overrides,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 
 import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
 import { actionWords, restoreWords } from './own-code-words.ts'
@@ -31,11 +31,10 @@ const codes = [
   code('a', { brand_name: 'apple', promo_type: 'other', promo_value: 'Free shipping' }),
   code('b', { promo_value: '30', expiration_date: '2026-04-01', category: 'Food' }),
 ]
-const copies = (id: string, copies_30_days: number) =>
-  [
-    id,
-    { id, copies_30_days, clicks_30_days: 0, copies: copies_30_days, clicks: 0, trend: [] },
-  ] as const
+const copies = (id: string, copies_30_days: number): [string, OwnCodeCounts] => [
+  id,
+  { id, copies_30_days, clicks_30_days: 0, copies: copies_30_days, clicks: 0, trend: [] },
+]
 const facts = { today, counts: new Map([copies('a', 3), copies('b', 9)]) }
 const shown = (view: Partial<typeof plainView>) =>
   shownCodes(codes, { ...plainView, ...view }, facts)

@@ -26,6 +26,7 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
     is_featured: false,
     is_live: true,
     is_paused: false,
+    paused_reason: null,
     is_blocked: false,
     blocked_reason: null,
     hidden_channels: [],

@@ -18,6 +18,10 @@ const shopper: Viewer = {
   is_agency: false,
   is_creditcard: false,
   is_staff: false,
+  agency_id: null,
+  agency_name: null,
+  agency_role: null,
+  must_set_password: false,
 }
 const free: PlanNow = { subscribed: false, subscription_tier: 'starter', isPaid: false }
 const growth: PlanNow = { subscribed: true, subscription_tier: 'growth', isPaid: true }

@@ -24,6 +24,8 @@ function aDeal(brand: string, owner: string, worth: number | null, more: Partial
     category: 'Fitness',
     is_trending: false,
     is_featured: false,
+    success_rate: null,
+    last_worked_at: null,
     created_at: '2026-03-10T00:00:00.000Z',
     owner: {
       id: owner,
@@ -32,6 +34,7 @@ function aDeal(brand: string, owner: string, worth: number | null, more: Partial
       avatar_url: '/x.webp',
       is_agency: false,
       is_creditcard: false,
+      is_verified: false,
     },
     ...more,
   }
