@@ -211,4 +211,4 @@ test('a restore that is killed half-way leaves an empty database, and can be don
   } finally {
     await target?.close()
   }
-}, 120_000)
+}, 240_000)
