@@ -53,8 +53,8 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
   watchCache('pages', cache, deps.watch)
-  // Many writes a second would leave nothing to remember; a page that is so little behind catches up by its cursor.
-  deps.live.onChange(inBursts(cache.clear, 2, 500))
+  // Many writes a second, for long, would leave nothing to remember; a page half a second behind catches up by its cursor.
+  deps.live.onChange(inBursts(cache.clear, 30, 2))
   const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.

@@ -1,22 +1,23 @@
 /**
- * Passes calls on at once, but in a burst of them no more often than every so many milliseconds. The
- * last call is always passed on, so that nobody waits longer than that.
- * @param free so many a second are passed on at once
+ * Passes calls on at once while they are few, and under lasting load no more often than `perSecond`. The
+ * last call is always passed on, so that nobody waits longer than the time between two.
+ * @param burst so many in a row are passed on at once, after a quiet time
  */
-export function inBursts(call: () => void, free: number, pauseMs: number): () => void {
-  let second = 0
-  let passed = 0
+export function inBursts(call: () => void, burst: number, perSecond: number): () => void {
+  let left = burst
+  let counted = performance.now()
   let waiting: NodeJS.Timeout | undefined
   const pass = () => {
     waiting = undefined
-    passed++
+    left -= 1
     call()
   }
   return () => {
     if (waiting) return
-    const now = Math.floor(performance.now() / 1000)
-    if (now !== second) [second, passed] = [now, 0]
-    if (passed < free) pass()
-    else waiting = setTimeout(pass, pauseMs).unref()
+    const now = performance.now()
+    left = Math.min(burst, left + ((now - counted) / 1000) * perSecond)
+    counted = now
+    if (left >= 1) pass()
+    else waiting = setTimeout(pass, ((1 - left) / perSecond) * 1000).unref()
   }
 }
