@@ -35,6 +35,7 @@ export const pageRoutes: readonly string[] = [
   '/reset-password',
   '/shopping-assistant',
   '/signup',
+  '/staff',
   '/terms',
   '/why-join',
 ]
