@@ -54,8 +54,13 @@ describe.each(retentionCases)('$job: $table', ({ job, table, name, insert, stays
   })
 })
 
-test('every table of the list has its case here or in retention-of-people.test.ts', () => {
-  const elsewhere = ['delete-unconfirmed-accounts users', 'fade-activity activity_log']
+test('every table of the list has its case here, in retention-of-people.test.ts or with its feature', () => {
+  const elsewhere = [
+    'delete-unconfirmed-accounts users',
+    'fade-activity activity_log',
+    'forget-failed-recipients instagram_messages',
+    'trim-reports reports',
+  ]
   const listed = Object.entries(retention).flatMap(([job, { keeps }]) =>
     Object.keys(keeps).map((table) => `${job} ${table}`),
   )

@@ -65,7 +65,7 @@ test('an event is looked up once and comes to every stream in the words of its w
   expect(new Set(pages.map((page) => page.text)).size).toBe(1)
   expect(lookedUp).toBeGreaterThan(0)
   expect(lookedUp).toBeLessThan(5)
-  broadcast.close()
+  await broadcast.close()
   await vi.waitFor(() => expect(pages.every((page) => page.outcome === 'ended')).toBe(true))
 })
 
@@ -92,7 +92,7 @@ test('whoever comes at whatever moment misses nothing and hears nothing twice', 
       expect(pages.filter((page) => page.text !== late.text).map((page) => page.ids())).toEqual([]),
     10_000,
   )
-  broadcast.close()
+  await broadcast.close()
 })
 
 test('a reader who takes nothing is cut off, and the others go on', async () => {
@@ -106,7 +106,7 @@ test('a reader who takes nothing is cut off, and the others go on', async () => 
   await vi.waitFor(() => expect(page.ids()).toHaveLength(12), 5000)
   await expect(stuck.getReader().read()).rejects.toThrow('too slow')
   expect(page.outcome).toBe('open')
-  broadcast.close()
+  await broadcast.close()
 })
 
 test('an event that cannot be looked up is told as a call to read everything again', async () => {
@@ -121,7 +121,7 @@ test('an event that cannot be looked up is told as a call to read everything aga
   await insertCodes(db, aCodeRow(owner, { promo_code: 'UNSEEN' }))
   await vi.waitFor(() => expect(page.text).toContain('{"json":{"type":"resync"}}'), 5000)
   expect(log.error).toHaveBeenCalledTimes(1)
-  broadcast.close()
+  await broadcast.close()
 })
 
 test('streams end with the request, and none begins after the end', async () => {
@@ -131,7 +131,7 @@ test('streams end with the request, and none begins after the end', async () => 
   await reader.read()
   abort.abort()
   expect(await reader.read()).toMatchObject({ done: true })
-  broadcast.close()
+  await broadcast.close()
   const after = reading(broadcast, undefined)
   await vi.waitFor(() => expect(after.outcome).toBe('ended'))
 })

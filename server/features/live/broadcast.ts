@@ -30,7 +30,7 @@ export type Broadcast = {
     wire: Wire,
     signal?: AbortSignal,
   ) => ReadableStream<Uint8Array>
-  close: () => void
+  close: () => Promise<void>
 }
 
 type Stream = {
@@ -61,6 +61,7 @@ export function createBroadcast(
   /** Whoever has been told everything up to here lacks nothing but what is being sent or waits. */
   let sent = Number(hub.cursor())
   let isSending = false
+  let sending = Promise.resolve()
   let isClosed = false
 
   const send = async () => {
@@ -86,7 +87,6 @@ export function createBroadcast(
   }
 
   const sendAll = async () => {
-    if (isSending) return
     isSending = true
     while (waiting.length > 0) {
       const rest = (await send()) * restFactor
@@ -104,19 +104,21 @@ export function createBroadcast(
     }
   }
 
-  const close = () => {
+  const close = async () => {
     isClosed = true
     waiting.length = 0
     clearInterval(heartbeat)
     unsubscribe()
     for (const stream of streams) stream.end()
+    // The database is closed next.
+    await sending
   }
   const unsubscribe = hub.subscribe({
     push(messages) {
       waiting.push(...messages)
-      void sendAll()
+      if (!isSending) sending = sendAll()
     },
-    end: () => close(),
+    end: close,
   })
   const heartbeat = setInterval(
     () => void inTurns((stream) => stream.write(comment)),

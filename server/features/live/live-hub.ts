@@ -36,7 +36,7 @@ export type LiveHub = {
   close: () => Promise<void>
 }
 
-type Follower = { push: (messages: LiveMessage[]) => void; end: () => void }
+type Follower = { push: (messages: LiveMessage[]) => void; end: () => void | Promise<void> }
 
 /** Reads the outbox once per process and hands each event to all who follow. */
 export async function createLiveHub(
@@ -152,9 +152,8 @@ export async function createLiveHub(
     async close() {
       isClosed = true
       clearInterval(poll)
-      for (const follower of followers) follower.end()
       // First what is being read: on the embedded database both would wait for each other.
-      await reading
+      await Promise.all([...[...followers].map((follower) => follower.end()), reading])
       await unlisten()
     },
   }

@@ -105,8 +105,17 @@ describe('a report', () => {
       id: (await caseOf(id))?.id ?? '',
       outcome: 'kept',
     })
-    await pool.query(`update reports set created_at = created_at - interval '100 days'`)
-    await pool.query(`update report_cases set resolved_at = resolved_at - interval '91 days'`)
+    const olderBy = (age: string) =>
+      pool.query(`update reports set created_at = now() - interval '${age}'`)
+    const resolvedBefore = (age: string) =>
+      pool.query(
+        `update report_cases set resolved_at = now() - interval '${age}' where resolved_at is not null`,
+      )
+    await olderBy('47 hours 59 minutes')
+    await resolvedBefore('89 days 23 hours')
+    expect(await trimReports(app.deps.db)).toBe(0)
+    await olderBy('48 hours 1 minute')
+    await resolvedBefore('90 days 1 minute')
     expect(await trimReports(app.deps.db)).toBeGreaterThan(0)
     const left = await pool.query(
       'select visitor_hash, name, work_email from reports order by created_at desc limit 1',
