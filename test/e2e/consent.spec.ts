@@ -229,6 +229,7 @@ test('what is accepted is reported under one id on both sides, until it is taken
   await page.route(/\/sandbox\//, (route) => route.fulfill({ body: 'The checkout' }))
   await page.getByRole('listitem', { name: 'Growth plan' }).getByRole('button').first().click()
   expect(await expectBoth('InitiateCheckout', '/pricing')).toMatchObject({ value: 12 })
+  await page.waitForURL(/\/sandbox\//)
 
   // An account's pages begin a document of their own, without the script.
   await page.goto(server.at('/'))
