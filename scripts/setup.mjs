@@ -228,7 +228,8 @@ function hand(args, extra = {}) {
 
 function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What it tells goes where ours goes: the standard output is the task's, which may be an archive.
+    stdio: ['ignore', 2, 2],
     env,
     shell: process.platform === 'win32',
     ...options,
