@@ -163,7 +163,8 @@ export async function letTimePass(pool: pg.Pool, orphans: Waiting[]): Promise<vo
     `update pgboss.job set started_on = started_on - interval '1 hour' where id = any($1) and state = 'active'`,
     [ids],
   )
-  await pool.query('update pgboss.queue set monitor_on = null')
+  // Whoever looks after the queues has a minute for itself, which passes too.
+  await pool.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
