@@ -181,7 +181,8 @@ export async function letTimePass(pool: pg.Pool, orphans: Waiting[]): Promise<vo
   await boss.stop({ graceful: false })
   await until('mails of killed copies', async () => {
     const left = await pool.query(
-      `select 1 from pgboss.job where name in ('mail', 'account-links') and state in ('created', 'retry', 'active')`,
+      `select 1 from pgboss.job where id = any($1) and state in ('created', 'retry', 'active')`,
+      [ids],
     )
     return left.rowCount === 0
   })
