@@ -14,6 +14,9 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node ${process.versions.node} is too old to start with: install Node 20 or later.`)
+
 // What .env says goes for everything but tests, whose results must not depend on it. A variable that is set
 // already goes before it.
 const envFile = join(root, '.env')
@@ -228,7 +231,8 @@ function hand(args, extra = {}) {
 
 function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What it tells goes where ours goes: the standard output is the task's, which may be an archive.
+    stdio: ['ignore', 2, 2],
     env,
     shell: process.platform === 'win32',
     ...options,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { readConfig, variableNames } from '#server/config.ts'
@@ -43,6 +43,19 @@ describe('the list of variables', () => {
   test('names the same defaults, and these are what the product does with none', () => {
     expect(Object.fromEntries(table)).toEqual(example)
     expect(readConfig(example)).toEqual(readConfig({}))
+  })
+})
+
+describe('the commands of an installation', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const maintenance = readdirSync('scripts').filter(
+    (file) => file.endsWith('.ts') && read(`scripts/${file}`).includes('readConfig('),
+  )
+
+  test('read .env and install what is missing, as the start does', () => {
+    expect(maintenance).toContain('staff.ts')
+    for (const file of maintenance)
+      expect(Object.values(scripts)).toContain(`node scripts/setup.mjs run scripts/${file}`)
   })
 })
 

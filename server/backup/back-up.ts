@@ -5,7 +5,13 @@ import type { Database } from '#server/db/connect.ts'
 import { migrationLock } from '#server/db/migrate.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 
-import { archiveFormat, archiveVersion, manifestName, partName } from './archive-format.ts'
+import {
+  BackupError,
+  archiveFormat,
+  archiveVersion,
+  manifestName,
+  partName,
+} from './archive-format.ts'
 import type { Manifest, Report } from './archive-format.ts'
 import { copyOut } from './copy.ts'
 import type { Session, Source } from './copy.ts'
@@ -35,6 +41,12 @@ export async function backUp(
   try {
     // Before the transaction: what has been waited for must be in its snapshot.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+    const migrations = await listApplied(client)
+    // A mistyped DATABASE_URL would make a good-looking archive of nothing each night.
+    if (migrations.length === 0)
+      throw new BackupError(
+        'The configured database holds nothing of Fanfare: no migration ran on it. Is DATABASE_URL the right one?',
+      )
     const tables = await listTables(client)
     const jobs = await findWaitingJobs(client)
     const manifest: Manifest = {
@@ -42,7 +54,7 @@ export async function backUp(
       version: archiveVersion,
       made_at: new Date().toISOString(),
       database: database.kind,
-      migrations: await listApplied(client),
+      migrations,
       tables: [...tables, ...(jobs ? [jobs] : [])].map(({ name, columns }) => ({ name, columns })),
       secret_fingerprint: secretFingerprint(secret),
     }

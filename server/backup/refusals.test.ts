@@ -160,6 +160,17 @@ test('an installation that somebody uses is refused, and so is one that is newer
   }
 })
 
+test('a database that the product never ran on is not backed up', async () => {
+  const other = await openInstallation('embedded')
+  try {
+    const file = join(folder, 'nothing.tar.gz')
+    await expect(backUpToFile(other, file, quiet)).rejects.toThrow('holds nothing of Fanfare')
+    expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
 test('an archive that cannot be written leaves no half file', async () => {
   const nowhere = join(folder, 'no', 'such', 'folder.tar.gz')
   await expect(backUpToFile(source, nowhere, quiet)).rejects.toThrow('ENOENT')
