@@ -10,9 +10,8 @@ const folder = 'extension/public/icons'
 await mkdir(folder, { recursive: true })
 
 for (const state of ['lit', 'quiet'] as const) {
-  const svg = await readFile(`extension/store/mark-${state}.svg`, 'utf8')
-  // currentColor means nothing outside a page; this grey reads on light and dark toolbars.
-  const mark = Buffer.from(svg.replaceAll('currentColor', '#8B7A6C'))
+  // The grey of the quiet one reads on light and dark toolbars.
+  const mark = await readFile(`extension/store/mark-${state}.svg`)
   for (const size of state === 'lit' ? [16, 32, 48, 128] : [16, 32, 48]) {
     await draw(mark, size).toFile(`${folder}/${state}-${size}.png`)
   }

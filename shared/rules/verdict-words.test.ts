@@ -5,8 +5,8 @@ import { successWords, workedAgo, workedOn } from './verdict-words.ts'
 const now = Date.parse('2026-11-21T12:30:00Z')
 
 test.each([
-  ['2026-11-21T12:00:00Z', 'Worked within the hour'],
-  ['2026-11-21T13:00:00Z', 'Worked within the hour'],
+  ['2026-11-21T12:00:00Z', 'Worked this hour'],
+  ['2026-11-21T13:00:00Z', 'Worked this hour'],
   ['2026-11-21T11:00:00Z', 'Worked 1 hour ago'],
   ['2026-11-21T09:00:00Z', 'Worked 3 hours ago'],
   ['2026-11-20T12:00:00Z', 'Worked yesterday'],

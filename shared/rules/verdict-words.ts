@@ -14,7 +14,7 @@ export function workedAgo(lastWorkedAt: string | null, now: number): string | un
   const ago = now - Date.parse(lastWorkedAt)
   if (Number.isNaN(ago) || ago > forgottenAfter) return undefined
   const hours = Math.floor(ago / hour)
-  if (hours < 1) return 'Worked within the hour'
+  if (hours < 1) return 'Worked this hour'
   if (hours < 24) return hours === 1 ? 'Worked 1 hour ago' : `Worked ${hours} hours ago`
   const days = Math.floor(ago / day)
   return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`

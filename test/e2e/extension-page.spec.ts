@@ -75,7 +75,7 @@ test('whoever copied a code says whether it worked, and the next one reads it', 
     'aria-pressed',
     'true',
   )
-  await expect(shopper.getByText('Worked within the hour')).toBeVisible()
+  await expect(shopper.getByText('Worked this hour')).toBeVisible()
 
   // From the menu of the ticket in a list, too.
   await shopper.goto(`/brand/${brand_name}`)

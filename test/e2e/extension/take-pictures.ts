@@ -26,6 +26,7 @@ for (const scheme of ['light', 'dark'] as const) {
 await shootStore()
 await installed.close()
 await shootFirstStart()
+await shootNotice()
 
 async function shootPopups(scheme: 'light' | 'dark') {
   const shoot = (name: string, address: string, act?: (page: Page) => Promise<unknown>) =>
@@ -38,7 +39,13 @@ async function shootPopups(scheme: 'light' | 'dark') {
     await page.mouse.move(0, 0)
     await page.waitForTimeout(300)
   })
+  await shoot('failed-here', shop, async (page) => {
+    await page.getByRole('button', { name: "It didn't work" }).nth(1).click()
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(300)
+  })
   await shoot('no-codes', 'https://www.nobody.com/')
+  for (const name of ['320', 'zoomed']) await shootTight(name, scheme, shop)
   await shoot('search', 'https://www.nobody.com/', (page) =>
     page
       .getByRole('searchbox')
@@ -65,6 +72,20 @@ async function shootPopups(scheme: 'light' | 'dark') {
   })
   for (const page of installed.context.pages())
     if (page.url().includes('options')) await page.close()
+}
+
+/** In a window of 320 pixels, and at twice the size. */
+async function shootTight(name: string, scheme: 'light' | 'dark', address: string) {
+  const page = await openPopup(installed, address)
+  await page.emulateMedia({ colorScheme: scheme })
+  const zoom = name === 'zoomed' ? 2 : 1
+  await page.setViewportSize({ width: 320 * zoom, height: 700 * zoom })
+  await page.evaluate((factor) => {
+    document.documentElement.style.zoom = String(factor)
+  }, zoom)
+  await page.waitForTimeout(250)
+  await page.screenshot({ path: join(states, `popup-${name}-${scheme}.png`) })
+  await page.close()
 }
 
 async function shootSettings(scheme: 'light' | 'dark') {
@@ -103,6 +124,14 @@ async function shootFirstStart() {
   const early = await installExtension()
   for (const scheme of ['light', 'dark'] as const) {
     await popup(early, scheme, join(states, `popup-start-failed-${scheme}.png`), 'https://a.com/')
+    const page = await openPopup(early, 'https://a.com/')
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.waitForTimeout(600)
+    // As it is while the first list is on its way.
+    await page.evaluate(() => chrome.storage.local.remove('state'))
+    await page.getByText('Getting the list of shops').waitFor()
+    await page.screenshot({ path: join(states, `popup-starting-${scheme}.png`) })
+    await page.close()
   }
   await early.close()
 }
@@ -186,4 +215,32 @@ async function shootStore() {
     await page.screenshot({ path: join(store, `${name}.png`) })
     await page.close()
   }
+}
+
+/** On a shop's page, in a copy that has the permission already. */
+async function shootNotice() {
+  const allowed = await installExtension({
+    shops: sampleShops(),
+    manifest: (manifest) => ({
+      ...manifest,
+      permissions: [...manifest.permissions, 'scripting'],
+      host_permissions: ['https://*/*'],
+    }),
+  })
+  await updated(allowed)
+  const settings = await openOwnPage(allowed, 'options.html')
+  await settings.getByRole('button', { name: 'Turn on notices' }).click()
+  await settings.getByRole('button', { name: /Turn off/ }).waitFor()
+  const page = await allowed.context.newPage()
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [900, 320]) {
+      await settings.evaluate(() => chrome.storage.local.remove('notices'))
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 500 })
+      await page.goto('https://www.softhour.com/')
+      await page.waitForTimeout(700)
+      await page.screenshot({ path: join(states, `notice-${width}-${scheme}.png`) })
+    }
+  }
+  await allowed.close()
 }

@@ -64,7 +64,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
       <div className="pagehead">
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] md:gap-12">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
         <div className="grid content-start gap-5">
           <DealCard
             deal={deal}

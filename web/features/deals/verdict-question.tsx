@@ -13,11 +13,21 @@ export function VerdictQuestion({ deal }: { deal: Deal }) {
         Did {deal.promo_code} work?
       </h2>
       <div className="flex flex-wrap gap-3">
-        <Button aria-pressed={worked === true} disabled={isBusy} onClick={() => give(true)}>
+        <Button
+          variant={worked === true ? 'ink' : 'line'}
+          aria-pressed={worked === true}
+          disabled={isBusy}
+          onClick={() => give(true)}
+        >
           <ThumbsUp className="icon" aria-hidden="true" />
           It worked
         </Button>
-        <Button aria-pressed={worked === false} disabled={isBusy} onClick={() => give(false)}>
+        <Button
+          variant={worked === false ? 'ink' : 'line'}
+          aria-pressed={worked === false}
+          disabled={isBusy}
+          onClick={() => give(false)}
+        >
           <ThumbsDown className="icon" aria-hidden="true" />
           It didn’t
         </Button>

@@ -42,7 +42,7 @@ export function VerdictFact(props: Props) {
   return (
     <>
       <dt className="text-ink-3">Shoppers</dt>
-      <dd className="m-0 font-semibold">{words}</dd>
+      <dd className="m-0 font-semibold text-balance">{words}</dd>
     </>
   )
 }

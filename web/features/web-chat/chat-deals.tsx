@@ -82,7 +82,7 @@ function ChatVerdict({ deal }: { deal: ChatDeal }) {
       {answers.map(({ says, Icon, words }) => (
         <Button
           key={words}
-          variant="quiet"
+          variant={worked === says ? 'ink' : 'quiet'}
           size="sm"
           aria-pressed={worked === says}
           disabled={isBusy}

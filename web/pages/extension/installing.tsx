@@ -35,7 +35,7 @@ export function Installing() {
           They are being made. Please come back a little later.
         </Notice>
       ) : null}
-      <ul className="grid list-none gap-5 p-0 md:grid-cols-3">
+      <ul className="grid list-none gap-5 p-0 lg:grid-cols-3">
         {browsers.map(({ browser, name, steps }) => {
           const file = data?.downloads.find((download) => download.browser === browser)
           return (
