@@ -25,7 +25,6 @@ import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
-import { inBursts } from '#server/http/in-bursts.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
@@ -53,8 +52,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
   watchCache('pages', cache, deps.watch)
-  // Many writes a second, for long, would leave nothing to remember; a page half a second behind catches up by its cursor.
-  deps.live.onChange(inBursts(cache.clear, 30, 2))
+  deps.live.onChange(cache.clear)
   const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
