@@ -1,6 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server'
-import type { Server } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+
+import { isTaken } from './taken-answer.ts'
 
 type Fetch = (request: Request, bindings: { peer_address: string }) => Response | Promise<Response>
 
@@ -14,9 +17,11 @@ export type Listening = {
 /** Serves HTTP on the address; rejects when the port is taken. */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({
-    fetch: (request, env) => {
-      const { incoming } = env as { incoming: { socket: Socket } }
-      return fetch(request, { peer_address: incoming.socket.remoteAddress ?? '' })
+    fetch: async (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+      const peer_address = incoming.socket.remoteAddress ?? ''
+      const answer = await fetch(request, { peer_address })
+      return isTaken(answer, outgoing) ? RESPONSE_ALREADY_SENT : answer
     },
   }) as Server
   // Slower than any balancer's own idle limit, so that it never meets a connection we just closed.

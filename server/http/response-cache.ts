@@ -38,7 +38,7 @@ type CacheLimits = {
   maxBytes: number
 }
 
-const usualLimits: CacheLimits = { maxBodyBytes: 2_000_000, maxBytes: Number.POSITIVE_INFINITY }
+const usualLimits: CacheLimits = { maxBodyBytes: 2_000_000, maxBytes: 64_000_000 }
 const minCompressedBytes = 860
 
 const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml)|image\/svg)/

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 import type { Deps } from '#server/deps.ts'
+import { writesItself } from '#server/http/taken-answer.ts'
 import type { Metrics } from '#server/watch/metrics.ts'
 
 import type { LiveHub, LiveMessage } from './live-hub.ts'
+import { bodySink, connectionSink, toPiece } from './stream-sink.ts'
+import type { Piece, Sink } from './stream-sink.ts'
 import { createTold } from './told-events.ts'
 import type { Told, Wire } from './told-events.ts'
 
@@ -16,15 +19,15 @@ const maxWaitingBytes = 1024 * 1024
 /** So many streams are written to in a row; then other requests have their turn. */
 const streamsPerTurn = 250
 
-/** After writing to all, so many times as long passes before it is done again: events then go together. */
-const restFactor = 3
+/** After writing to all, so much passes for each of them before it is done again: events then go together. */
+const restPerStream = 0.1
 const shortestRest = 10
-const longestRest = 750
+const longestRest = 500
 
-const comment = Buffer.from(': \n\n')
+const comment = toPiece(Buffer.from(': \n\n'))
 
 export type Broadcast = {
-  /** The public stream after `lastEventId`, or from now on, as bytes of an event stream. */
+  /** The public stream after `lastEventId`, or from now on, as bytes of an event stream; it begins when it is read. */
   open: (
     lastEventId: string | undefined,
     wire: Wire,
@@ -37,7 +40,7 @@ type Stream = {
   wire: Wire
   /** Has been told everything up to this event. */
   at: number
-  write: (bytes: Uint8Array) => void
+  write: (piece: Piece) => void
   isOpen: boolean
   /** It is over, and not by us; `end` closes it. */
   leave: () => void
@@ -72,7 +75,6 @@ export function createBroadcast(
     // The public hears nothing of some events, but is past them.
     const heard = told.filter(({ bytes }) => bytes.rpc.length > 0)
     const whole = { rpc: joined(heard, 'rpc'), rest: joined(heard, 'rest') }
-    const began = performance.now()
     await inTurns((stream) => {
       if (stream.at >= upTo) return
       // Who joined while these events were on their way may have been told some of them.
@@ -83,15 +85,15 @@ export function createBroadcast(
       stream.write(lacking === heard ? whole[wire] : joined(lacking, wire))
       metrics.liveEvents.inc(lacking.length)
     })
-    return performance.now() - began
   }
 
   const sendAll = async () => {
     isSending = true
     while (waiting.length > 0) {
-      const rest = (await send()) * restFactor
+      await send()
+      const rest = Math.min(streams.size * restPerStream, longestRest)
       // With few streams it is nothing, and every event leaves at once.
-      if (rest >= shortestRest) await sleep(Math.min(rest, longestRest), undefined, { ref: false })
+      if (rest >= shortestRest) await sleep(rest, undefined, { ref: false })
     }
     isSending = false
   }
@@ -135,55 +137,64 @@ export function createBroadcast(
       const upTo = Number(hub.cursor())
       const missed = await toldOf(await hub.missedSince(after, upTo))
       if (!stream.isOpen) return
-      const bytes = joined(missed, stream.wire)
-      if (bytes.length > 0) stream.write(bytes)
+      const piece = joined(missed, stream.wire)
+      if (piece.plain.length > 0) stream.write(piece)
       stream.at = upTo
       after = String(upTo)
     } while (stream.at < sent)
   }
 
+  const follow = async (stream: Stream, lastEventId: string | undefined) => {
+    try {
+      if (isClosed) stream.end()
+      else if (lastEventId !== undefined) await join(stream, lastEventId)
+      if (isClosed) stream.end()
+      else if (stream.isOpen) streams.add(stream)
+    } catch (err) {
+      deps.log.error({ err }, 'replaying live events failed')
+      stream.end()
+    }
+  }
+
   return {
     close,
     open(lastEventId, wire, signal) {
-      const follow = async (stream: Stream) => {
-        try {
-          if (isClosed) stream.end()
-          else if (lastEventId !== undefined) await join(stream, lastEventId)
-          if (isClosed) stream.end()
-          else if (stream.isOpen) streams.add(stream)
-        } catch (err) {
-          deps.log.error({ err }, 'replaying live events failed')
-          stream.end()
+      const begin = (sink: Sink): Stream => {
+        metrics.liveStreams.inc()
+        const stream = toStream(sink, wire, Number(hub.cursor()), maxWaiting, metrics, () => {
+          metrics.liveStreams.dec()
+          streams.delete(stream)
+          signal?.removeEventListener('abort', stream.end)
+        })
+        stream.write(comment)
+        if (signal?.aborted) stream.end()
+        else {
+          signal?.addEventListener('abort', stream.end, { once: true })
+          // Not waited for: the answer begins at once, and what was missed follows.
+          void follow(stream, lastEventId)
         }
+        return stream
       }
       let stream: Stream | undefined
-      return new ReadableStream<Uint8Array>(
+      const body = new ReadableStream<Uint8Array>(
         {
-          start(controller) {
-            metrics.liveStreams.inc()
-            stream = toStream(controller, wire, Number(hub.cursor()), metrics, () => {
-              metrics.liveStreams.dec()
-              if (stream) streams.delete(stream)
-              if (stream) signal?.removeEventListener('abort', stream.end)
-            })
-            stream.write(comment)
-            if (signal?.aborted) return stream.end()
-            signal?.addEventListener('abort', stream.end, { once: true })
-            // Not waited for: the answer begins at once, and what was missed follows.
-            void follow(stream)
-          },
+          pull: (controller) => void (stream ??= begin(bodySink(controller))),
           cancel: () => stream?.leave(),
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: maxWaiting }),
+        // Nothing is asked for ahead: a body that writes itself is never read.
+        new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )
+      writesItself(body, (outgoing) => void begin(connectionSink(outgoing)))
+      return body
     },
   }
 }
 
 function toStream(
-  controller: ReadableStreamDefaultController<Uint8Array>,
+  sink: Sink,
   wire: Wire,
   at: number,
+  maxWaiting: number,
   metrics: Pick<Metrics, 'liveSlow'>,
   onLeave: () => void,
 ): Stream {
@@ -191,12 +202,12 @@ function toStream(
     wire,
     at,
     isOpen: true,
-    write(bytes) {
+    write(piece) {
       if (!stream.isOpen) return
-      if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
+      if (sink.waiting() < maxWaiting) return sink.write(piece)
       stream.leave()
       metrics.liveSlow.inc()
-      controller.error(new Error('The reader of a live stream was too slow'))
+      sink.cutOff()
     },
     leave() {
       if (!stream.isOpen) return
@@ -206,12 +217,12 @@ function toStream(
     end() {
       if (!stream.isOpen) return
       stream.leave()
-      controller.close()
+      sink.end()
     },
   }
   return stream
 }
 
-function joined(told: readonly Told[], wire: Wire): Buffer {
-  return Buffer.concat(told.map(({ bytes }) => bytes[wire]))
+function joined(told: readonly Told[], wire: Wire): Piece {
+  return toPiece(Buffer.concat(told.map(({ bytes }) => bytes[wire])))
 }
