@@ -63,7 +63,7 @@ async function startServer(databaseUrl: string, folder: string): Promise<ChildPr
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       // As where the product is started: Dockerfile, scripts/setup.mjs, deploy.
-      MALLOC_MMAP_THRESHOLD_: '1000000',
+      MALLOC_MMAP_THRESHOLD_: '8000000',
       FANFARE_SECRET: 'a secret that only the benchmark knows',
       PUBLIC_URL: 'https://fanfare.example',
       DATABASE_URL: databaseUrl,
