@@ -44,7 +44,10 @@ COPY shared ./shared
 COPY server ./server
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/extension/packages ./extension/.output
+# Large blocks, such as those that hashing a password takes, go back to the system instead of being kept.
 ENV NODE_ENV=production \
+  MALLOC_MMAP_THRESHOLD_=8000000 \
+  MALLOC_TRIM_THRESHOLD_=16000000 \
   PATH=/app/node_modules/.bin:$PATH \
   HOST=0.0.0.0 \
   PORT=3000 \

@@ -43,7 +43,11 @@ if (task === 'start' || task === 'test' || task === 'bench:extension') ensureExt
 
 switch (task) {
   case 'start':
-    process.exitCode = await hand(['server/main.ts'])
+    // Large blocks, such as those that hashing a password takes, go back to the system instead of being kept (glibc).
+    process.exitCode = await hand(['server/main.ts'], {
+      MALLOC_MMAP_THRESHOLD_: '8000000',
+      MALLOC_TRIM_THRESHOLD_: '16000000',
+    })
     break
   case 'dev':
     process.exitCode = await hand(

@@ -62,6 +62,9 @@ async function startServer(databaseUrl: string, folder: string): Promise<ChildPr
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      // As where the product is started: Dockerfile, scripts/setup.mjs, deploy.
+      MALLOC_MMAP_THRESHOLD_: '8000000',
+      MALLOC_TRIM_THRESHOLD_: '16000000',
       FANFARE_SECRET: 'a secret that only the benchmark knows',
       PUBLIC_URL: 'https://fanfare.example',
       DATABASE_URL: databaseUrl,
