@@ -33,6 +33,11 @@ const node = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' 
 /** Somebody asked us to stop: nothing new is begun. */
 let isStopped = false
 
+// npm signals the shell between it and us, which dies of it and tells nobody: being orphaned is the signal. Looked
+// up first of all, because it may come while packages are installed or pages built.
+const parent = process.ppid
+const isOrphaned = () => Boolean(env.npm_lifecycle_event) && process.ppid !== parent
+
 process.chdir(root)
 
 const [task = 'start', ...rest] = process.argv.slice(2)
@@ -212,6 +217,7 @@ function ensureBrowser() {
 
 /** Runs Node 26 in this process's place: passes signals on and answers with its exit code. */
 function hand(args, extra = {}) {
+  if (isOrphaned()) return Promise.resolve(1)
   const child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...extra } })
   const stop = (signal) => {
     isStopped = true
@@ -219,10 +225,8 @@ function hand(args, extra = {}) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, stop)
-  // npm signals the shell between it and us, which dies of it and tells nobody: being orphaned is the signal.
-  const parent = process.ppid
   const watch = setInterval(() => {
-    if (env.npm_lifecycle_event && process.ppid !== parent && !isStopped) stop('SIGTERM')
+    if (isOrphaned() && !isStopped) stop('SIGTERM')
   }, 200)
   return new Promise((resolve) => {
     child.on('exit', (code) => {
