@@ -27,6 +27,7 @@ import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
+import { inBursts } from '#server/http/in-bursts.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
 import { isTokenPage, pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
@@ -51,8 +52,13 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const { config, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
-  watchCache('pages', cache, deps.watch)
+  watchCache('reads', cache, deps.watch)
   deps.live.onChange(cache.clear)
+  const pageCache = createResponseCache(deps.today)
+  watchCache('pages', pageCache, deps.watch)
+  // Pages cost most to make. While changes come without end they are kept for a third of a second, and the browser
+  // hears of what a page does not know yet, from the cursor that came with it.
+  deps.live.onChange(inBursts(pageCache.clear, 100, 3))
   const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
@@ -158,7 +164,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     app.get('*', (c) => {
       const file = pages.file(c.req.raw)
       if (file) return file
-      return cache.answer(c.req.raw, async () => {
+      return pageCache.answer(c.req.raw, async () => {
         const nonce = randomBytes(16).toString('base64')
         const response = await pages.render(c.req.raw, {
           nonce,

@@ -122,7 +122,10 @@ const aCode = (n: number) => ({
 
 async function write(due: number, times?: number[]): Promise<void> {
   const n = written++
-  const cookie = order.writers[n % order.writers.length] as string
+  // Each round begins with another writer, or some would do nothing but publish and meet their limit.
+  const cookie = order.writers[
+    (n + Math.floor(n / writeTurns.length)) % order.writers.length
+  ] as string
   let kind = writeTurns[n % writeTurns.length] as string
   // Nothing is taken away before everybody has heard of it.
   const old = ['change', 'remove'].includes(kind)
