@@ -135,16 +135,16 @@ describe('requests', () => {
 describe('what else moves', () => {
   test('the response cache: misses, hits, what it keeps', async () => {
     const lookups = async () => await read('fanfare_cache_requests_total')
-    const hit = 'cache="pages",outcome="hit"'
-    const miss = 'cache="pages",outcome="miss"'
+    const hit = 'cache="reads",outcome="hit"'
+    const miss = 'cache="reads",outcome="miss"'
     const before = await lookups()
     await (await app.request('/api/promo-codes?limit=3')).text()
     await (await app.request('/api/promo-codes?limit=3')).text()
     const after = await lookups()
     expect((after[miss] ?? 0) - (before[miss] ?? 0)).toBe(1)
     expect((after[hit] ?? 0) - (before[hit] ?? 0)).toBe(1)
-    expect((await read('fanfare_cache_entries'))['cache="pages"']).toBeGreaterThan(0)
-    expect((await read('fanfare_cache_bytes'))['cache="pages"']).toBeGreaterThan(10)
+    expect((await read('fanfare_cache_entries'))['cache="reads"']).toBeGreaterThan(0)
+    expect((await read('fanfare_cache_bytes'))['cache="reads"']).toBeGreaterThan(10)
   })
 
   test('live streams, their events and the time that these took', async () => {
