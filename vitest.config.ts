@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['{shared,server,web,extension,test}/**/*.test.{ts,tsx}'],
+    // Long, and with a set-up of their own: `npm run test:soak`.
+    exclude: [...configDefaults.exclude, 'test/soak/**'],
     setupFiles: ['test/setup.ts'],
     // Each file opens a database of its own; two cores take no more at once.
     maxWorkers: 2,
