@@ -2,42 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff-codes.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { whenWords } from '#web/client/when-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { codeQuery } from './data.ts'
+import { DetailsDialog } from './details-dialog.tsx'
 import { codeName, nameOf } from './staff-words.ts'
 
 /** Everything known of a code, with all its blocks. */
 export function CodeDetails({ code, onClose }: { code: StaffCode; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(codeQuery(code.id))
+  const query = useQuery(codeQuery(code.id))
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <DetailsDialog
       title={codeName(code)}
       description={`${code.description}, by ${nameOf(code.owner)}`}
-      actions={<DialogClose render={<Button>Close</Button>} />}
+      query={query}
+      onClose={onClose}
     >
-      {data ? (
-        <Facts code={data} />
-      ) : error ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-40 w-full" />
-      )}
-    </Dialog>
+      {(details) => <Facts code={details} />}
+    </DetailsDialog>
   )
 }
 

@@ -5,7 +5,6 @@ import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { utcToday } from '#web/client/utc-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
@@ -16,6 +15,7 @@ import type { CodeDoing } from './code-actions.tsx'
 import { CodeBadges, CodeWho } from './code-cells.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { codesQuery } from './data.ts'
+import { ShowSelect } from './show-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { maxSearchLength, shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
@@ -64,13 +64,12 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
           value={q}
           onSearch={(next) => onSearch({ ...search, q: next })}
         />
-        <Select
-          label="Show"
-          prefix="Show:"
-          size="lg"
+        <ShowSelect
           options={showOptions}
           value={show}
-          onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
+          search={search}
+          onSearch={onSearch}
+          size="lg"
         />
       </div>
       {about === undefined ? null : (

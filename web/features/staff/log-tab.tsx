@@ -7,10 +7,10 @@ import { staffActionWords } from '#shared/rules/staff.ts'
 import type { StaffTarget } from '#shared/rules/staff.ts'
 import { whenWords } from '#web/client/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 
 import { AboutOne } from './about-one.tsx'
 import { logQuery } from './data.ts'
+import { ShowSelect } from './show-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
@@ -49,13 +49,7 @@ export function LogTab({ search, onSearch }: LogTabProps) {
         Log
       </h2>
       <div className="max-w-[20rem]">
-        <Select
-          label="Show"
-          prefix="Show:"
-          options={showOptions}
-          value={show}
-          onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
-        />
+        <ShowSelect options={showOptions} value={show} search={search} onSearch={onSearch} />
       </div>
       {about === undefined ? null : (
         <AboutOne onClear={() => onSearch({ ...search, about: undefined })}>

@@ -6,7 +6,6 @@ import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
@@ -16,6 +15,7 @@ import { peopleQuery } from './data.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { PersonDialogs } from './person-dialogs.tsx'
+import { ShowSelect } from './show-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { maxSearchLength, shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
@@ -60,13 +60,12 @@ export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
           value={q}
           onSearch={(next) => onSearch({ ...search, q: next })}
         />
-        <Select
-          label="Show"
-          prefix="Show:"
-          size="lg"
+        <ShowSelect
           options={showOptions}
           value={show}
-          onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
+          search={search}
+          onSearch={onSearch}
+          size="lg"
         />
       </div>
       <StaffList

@@ -2,44 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { whenWords } from '#web/client/when-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { personQuery } from './data.ts'
+import { DetailsDialog } from './details-dialog.tsx'
 import { nameOf, planName, rolesOf } from './staff-words.ts'
 
 const links = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
 
 /** Everything known of an account. */
 export function PersonDetails({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(personQuery(person.id))
+  const query = useQuery(personQuery(person.id))
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <DetailsDialog
       title={nameOf(person)}
       description={person.email}
-      actions={<DialogClose render={<Button>Close</Button>} />}
+      query={query}
+      onClose={onClose}
     >
-      {data ? (
-        <Facts person={data} />
-      ) : error ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-60 w-full" />
-      )}
-    </Dialog>
+      {(details) => <Facts person={details} />}
+    </DetailsDialog>
   )
 }
 
