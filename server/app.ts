@@ -16,6 +16,7 @@ import { createExtensionCache } from '#server/features/extension/extension-cache
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { instagramPages } from '#server/features/instagram-dm/pages.ts'
 import { createBroadcast } from '#server/features/live/broadcast.ts'
+import { forgetWhatChanges } from '#server/features/live/forget-changes.ts'
 import { shareStream } from '#server/features/live/share-stream.ts'
 import type { Wire } from '#server/features/live/told-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
@@ -27,7 +28,6 @@ import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import type { Readiness } from '#server/http/readiness.ts'
-import { inBursts } from '#server/http/in-bursts.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
 import { isTokenPage, pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
@@ -42,6 +42,9 @@ import { watchEndpoints, watchRequests } from '#server/watch/watch-requests.ts'
 /** Peer address of the connection, given by the Node adapter; tests give their own. */
 export type Bindings = { peer_address: string }
 
+/** A page carries its cursor of live events: kept for longer, its readers would be told too much again. */
+const pageAge = 20_000
+
 const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
 
 /**
@@ -52,13 +55,10 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const { config, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
   const cache = createResponseCache(deps.today)
+  const pageCache = createResponseCache(deps.today, { maxAge: pageAge })
   watchCache('reads', cache, deps.watch)
-  deps.live.onChange(cache.clear)
-  const pageCache = createResponseCache(deps.today)
   watchCache('pages', pageCache, deps.watch)
-  // Pages cost most to make. While changes come without end they are kept for a third of a second, and the browser
-  // hears of what a page does not know yet, from the cursor that came with it.
-  deps.live.onChange(inBursts(pageCache.clear, 100, 3))
+  forgetWhatChanges(deps.live, cache, pageCache)
   const broadcast = createBroadcast(deps.live, deps)
 
   // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
@@ -96,7 +96,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.use(sameOriginWrites(config.public_url))
   app.use(bodyLimits(deps))
 
-  const contextOf = (request: Request, bindings: Bindings) => {
+  const contextOf = (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const address = clientAddress(
       bindings.peer_address,
       request.headers.get('x-forwarded-for') ?? undefined,
@@ -107,13 +107,14 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       headers: request.headers,
       visitor_key: visitorKey(address, secret),
       client_address: address,
+      ...(madeOf ? { madeOf } : {}),
     }
   }
   app.all('/rpc/*', (c) =>
-    cache.answer(c.req.raw, async () => {
+    cache.answer(c.req.raw, async (madeOf) => {
       const { response } = await rpc.handle(c.req.raw, {
         prefix: '/rpc',
-        context: contextOf(c.req.raw, c.env),
+        context: contextOf(c.req.raw, c.env, madeOf),
       })
       return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND, c.req.path)
     }),
@@ -129,10 +130,10 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   )
   app.route('/', ownCsvRoute<{ Bindings: Bindings }>(deps))
   app.route('/', agencyCsvRoutes<{ Bindings: Bindings }>(deps))
-  const answerRest = async (request: Request, bindings: Bindings) => {
+  const answerRest = async (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const { response } = await rest.handle(request, {
       prefix: '/api',
-      context: contextOf(request, bindings),
+      context: contextOf(request, bindings, madeOf),
     })
     return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
   }
@@ -141,7 +142,9 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     app.get(`/api/extension/${name}`, (c) =>
       extensionCache.answer(c.req.raw, () => answerRest(c.req.raw, c.env)),
     )
-  app.all('/api/*', (c) => cache.answer(c.req.raw, () => answerRest(c.req.raw, c.env)))
+  app.all('/api/*', (c) =>
+    cache.answer(c.req.raw, (madeOf) => answerRest(c.req.raw, c.env, madeOf)),
+  )
 
   app.route(
     '/',
@@ -160,15 +163,14 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 
   if (pages) {
-    const api = inProcessClient(deps)
     app.get('*', (c) => {
       const file = pages.file(c.req.raw)
       if (file) return file
-      return pageCache.answer(c.req.raw, async () => {
+      return pageCache.answer(c.req.raw, async (madeOf) => {
         const nonce = randomBytes(16).toString('base64')
         const response = await pages.render(c.req.raw, {
           nonce,
-          api,
+          api: inProcessClient(deps, madeOf),
           origin: config.public_url,
           ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
         })
@@ -189,11 +191,12 @@ const docsHeaders = {
 }
 
 /** Pages are the same for everyone, so they are rendered without headers and count against nobody's limit. */
-function inProcessClient(deps: Deps) {
+function inProcessClient(deps: Deps, madeOf: Set<string>) {
   const context = {
     deps: { ...deps, limiter: unlimited },
     headers: new Headers(),
     visitor_key: 'rendering',
+    madeOf,
   }
   return createRouterClient(router, {
     context,

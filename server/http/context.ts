@@ -15,6 +15,8 @@ export type RequestContext = {
   client_address?: string
   /** Filled by handlers that set cookies. */
   resHeaders?: Headers
+  /** Where public reads name the cache tags of their answers. */
+  madeOf?: Set<string>
 }
 
 /** The contract to implement; each feature's routes fill one branch. */

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
-import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
-
+import { everything } from './cache-tags.ts'
 import { createResponseCache } from './response-cache.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -50,10 +47,13 @@ describe('the memory of answers', () => {
   const ask = (
     request: Request,
     produce: () => Response | Promise<Response> = () => answer(`made ${made}`),
+    tags: string[] = [],
   ) =>
-    cache.answer(request, async () => {
+    cache.answer(request, async (madeOf) => {
       made++
-      return produce()
+      const response = await produce()
+      for (const tag of tags) madeOf.add(tag)
+      return response
     })
 
   test('makes a public answer once, until it is emptied or the day changes', async () => {
@@ -64,6 +64,54 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'))).text()).toBe('made 3')
     day = '2026-03-11'
     expect(await (await ask(get('/a'))).text()).toBe('made 4')
+  })
+
+  test('forgets what was made of what changes, and keeps the rest', async () => {
+    const askAll = async () => {
+      await ask(get('/tea'), undefined, ['brand tea', 'profile 1'])
+      await ask(get('/oats'), undefined, ['brand oats'])
+      await ask(get('/all'))
+      return made
+    }
+    expect([await askAll(), await askAll()]).toEqual([3, 3])
+    cache.forget(new Set(['profile 1', 'brand salt']))
+    expect(await askAll()).toBe(4)
+    cache.forget(new Set(['brand oats', everything]))
+    expect(await askAll()).toBe(6)
+    cache.clear()
+    expect(await askAll()).toBe(9)
+    expect(cache.size().entries).toBe(3)
+  })
+
+  test('keeps an answer while other things change than it is being made of', async () => {
+    const during = (path: string, changed: string) =>
+      ask(
+        get(path),
+        () => {
+          cache.forget(new Set([changed]))
+          return answer('x')
+        },
+        ['brand tea'],
+      )
+    await during('/old', 'brand tea')
+    await during('/kept', 'brand oats')
+    await ask(get('/kept'))
+    expect(made).toBe(2)
+    await ask(get('/old'))
+    expect(made).toBe(3)
+  })
+
+  test('makes an answer again when it has its age', async () => {
+    cache = createResponseCache(() => day, { maxAge: 1000 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await ask(get('/a'))
+    vi.advanceTimersByTime(999)
+    await ask(get('/a'))
+    expect(made).toBe(1)
+    vi.advanceTimersByTime(1)
+    await ask(get('/a'))
+    expect(made).toBe(2)
   })
 
   test.each([
@@ -179,78 +227,5 @@ describe('the memory of answers', () => {
     expect(made).toBe(1100)
     await ask(get('/0'))
     expect(made).toBe(1101)
-  })
-})
-
-describe('in the product', () => {
-  let app: TestApp
-  let ana: Actor
-  let ben: Actor
-  beforeAll(async () => {
-    app = await openTestApp({ today: '2026-03-10' })
-    ;[ana, ben] = [await app.anInfluencer('ana'), await app.anInfluencer('ben')]
-  })
-  afterAll(() => app.close())
-
-  test('a change shows at once', async () => {
-    const { id } = await aProfile(app.database.db)
-    await app.deps.live.catchUp()
-    const read = async () =>
-      (
-        (await (await app.request('/api/promo-codes')).json()) as {
-          deals: { promo_code: string }[]
-        }
-      ).deals.map((deal) => deal.promo_code)
-    const etag = (await app.request('/api/promo-codes')).headers.get('etag') ?? ''
-    expect(
-      (await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status,
-    ).toBe(304)
-    await insertCodes(app.database.db, aCodeRow(id, { promo_code: 'NEW' }))
-    await app.deps.live.catchUp()
-    expect(
-      (await app.request('/api/promo-codes', { headers: { 'if-none-match': etag } })).status,
-    ).toBe(200)
-    expect(await read()).toContain('NEW')
-    await app.database.db.deleteFrom('promo_codes').where('promo_code', '=', 'NEW').execute()
-    await app.deps.live.catchUp()
-    expect(await read()).not.toContain('NEW')
-  })
-
-  test.each(['/api/accounts/me', '/rpc/accounts/getViewer'])(
-    'who is signed in stays with them at %s',
-    async (path) => {
-      const cookies = Array.from(
-        { length: 12 },
-        (_, i) => [ana.cookie, ben.cookie, undefined][i % 3],
-      )
-      const answers = await Promise.all(cookies.map((cookie) => app.request(path, { cookie })))
-      for (const [i, response] of answers.entries()) {
-        expect(response.headers.get('cache-control')).toBe('no-store')
-        expect(response.headers.get('etag')).toBeNull()
-        const text = await response.text()
-        expect([text.includes(ana.user_id), text.includes(ben.user_id)]).toEqual([
-          i % 3 === 0,
-          i % 3 === 1,
-        ])
-      }
-    },
-  )
-
-  test('a public answer is the same for everyone, signed in or not', async () => {
-    const texts = await Promise.all(
-      [ana.cookie, undefined].map(async (cookie) =>
-        (await app.request('/api/promo-codes?sort=brand', { cookie })).text(),
-      ),
-    )
-    expect(texts[0]).toBe(texts[1])
-  })
-
-  test('a refusal of a public read is not kept', async () => {
-    for (const path of [
-      '/api/promo-codes?cursor=x',
-      '/api/promo-codes/00000000-0000-4000-8000-000000000000',
-    ]) {
-      expect((await app.request(path)).headers.get('cache-control')).toBe('no-store')
-    }
   })
 })

@@ -1,132 +1,173 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+import { everything } from './cache-tags.ts'
 
 /**
  * A short memory of public answers: the same bytes for everyone, with an ETag, compressed once.
- * Live events empty it, so it never shows what has changed; the age limit covers a lost notice.
+ * It forgets an answer when what it was made of changes; the age limit covers a lost notice.
  */
 export type ResponseCache = {
   /** The remembered answer for the request, or the one that `produce` makes, remembered if it says `public`. */
-  answer: (request: Request, produce: () => Promise<Response>) => Promise<Response>
+  answer: (request: Request, produce: Produce) => Promise<Response>
+  /** Forgets what was made of any of these. */
+  forget: (tags: ReadonlySet<string>) => void
   clear: () => void
-  /** How many answers are kept, of how many bytes together before they are compressed. */
+  /** How many answers are kept, of how many bytes together as they are kept. */
   size: () => { entries: number; bytes: number }
   /** Calls back at each lookup of what may be kept, with whether it was there. */
   onLookup: (callback: (isHit: boolean) => void) => void
 }
 
+/** Makes an answer, and adds the cache tags of what it is made of; without any it is made of everything. */
+type Produce = (madeOf: Set<string>) => Promise<Response>
+
 type Entry = {
   status: number
   headers: [string, string][]
   etag: string
+  /** Brotli where that is worth it: most readers take it, and it is a tenth of the memory. */
   body: Buffer
-  /** Made when somebody first asks for the encoding; kept with the entry. */
-  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
-  is_compressible: boolean
+  is_compressed: boolean
+  /** Made when somebody first asks for it; kept with the entry. */
+  gzip?: Promise<Buffer>
+  made_of: ReadonlySet<string>
   made_at: number
 }
 
-const maxAge = 60_000
+/** What has changed while an answer is being made. */
+type Meanwhile = { changed: Set<string>; is_cleared: boolean }
+
 const maxEntries = 1000
 const maxKeyLength = 400
 
 type CacheLimits = {
-  /** Larger answers are not kept. */
+  /** Milliseconds that an answer is kept for at most. */
+  maxAge: number
+  /** Larger answers, as they are kept, are not. */
   maxBodyBytes: number
   /** Of all answers together; the oldest go first. */
   maxBytes: number
 }
 
-const usualLimits: CacheLimits = { maxBodyBytes: 2_000_000, maxBytes: 64_000_000 }
+const usualLimits: CacheLimits = { maxAge: 60_000, maxBodyBytes: 500_000, maxBytes: 32_000_000 }
 const minCompressedBytes = 860
 
 const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml)|image\/svg)/
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
+const toGzip = promisify(gzip)
 
 /** @param variant part of every key, such as the day by which expiry is judged */
 export function createResponseCache(
   variant: () => string,
-  { maxBodyBytes, maxBytes }: CacheLimits = usualLimits,
+  limits: Partial<CacheLimits> = {},
 ): ResponseCache {
+  const { maxAge, maxBodyBytes, maxBytes } = { ...usualLimits, ...limits }
   const entries = new Map<string, Entry>()
   let keptBytes = 0
-  const underWay = new Map<string, Promise<Entry | Response>>()
-  let generation = 0
+  /** By key, those that whoever asks now may wait for. */
+  const joinable = new Map<string, Promise<Entry | Response>>()
+  const underWay = new Set<Meanwhile>()
   let noteLookup: (isHit: boolean) => void = () => undefined
 
-  const produceEntry = async (key: string, produce: () => Promise<Response>) => {
-    const startedIn = generation
-    const response = await produce()
-    if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public'))
-      return response
-    const entry = await toEntry(response)
-    if (startedIn === generation && entry.body.length <= maxBodyBytes) {
-      forget(key)
-      entries.set(key, entry)
-      keptBytes += entry.body.length
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxEntries && keptBytes <= maxBytes) break
-        forget(oldest)
-      }
-    }
-    return entry
-  }
-
-  const forget = (key: string) => {
+  const drop = (key: string) => {
     keptBytes -= entries.get(key)?.body.length ?? 0
     entries.delete(key)
+  }
+
+  const keep = (key: string, entry: Entry) => {
+    drop(key)
+    entries.set(key, entry)
+    keptBytes += entry.body.length
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && keptBytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
+    const meanwhile: Meanwhile = { changed: new Set(), is_cleared: false }
+    underWay.add(meanwhile)
+    try {
+      const madeOf = new Set<string>()
+      const response = await produce(madeOf)
+      if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public'))
+        return response
+      const entry = await toEntry(response, madeOf)
+      const isOld = meanwhile.is_cleared || isMadeOf(entry, meanwhile.changed)
+      if (!isOld && entry.body.length <= maxBodyBytes) keep(key, entry)
+      return entry
+    } finally {
+      underWay.delete(meanwhile)
+    }
+  }
+
+  const start = (key: string, produce: Produce): Promise<Entry | Response> => {
+    const making = make(key, produce)
+    joinable.set(key, making)
+    const release = () => {
+      if (joinable.get(key) === making) joinable.delete(key)
+    }
+    making.then(release, release)
+    return making
   }
 
   return {
     size: () => ({ entries: entries.size, bytes: keptBytes }),
     onLookup: (callback) => (noteLookup = callback),
+    forget(tags) {
+      for (const [key, entry] of entries) if (isMadeOf(entry, tags)) drop(key)
+      // What those are made of is not known yet, so nobody new may join them.
+      joinable.clear()
+      for (const { changed } of underWay) for (const tag of tags) changed.add(tag)
+    },
     clear() {
-      generation++
       entries.clear()
       keptBytes = 0
-      underWay.clear()
+      joinable.clear()
+      for (const meanwhile of underWay) meanwhile.is_cleared = true
     },
     async answer(request, produce) {
       const { pathname, search } = new URL(request.url)
       const key = `${variant()} ${pathname}${search}`
-      if (request.method !== 'GET' || key.length > maxKeyLength) return produce()
+      if (request.method !== 'GET' || key.length > maxKeyLength) return produce(new Set())
       const known = entries.get(key)
       const isFresh = known !== undefined && Date.now() - known.made_at < maxAge
       noteLookup(isFresh)
       if (isFresh) return toResponse(known, request)
-      const running = underWay.get(key)
-      const making = running ?? produceEntry(key, produce)
-      if (!running) {
-        underWay.set(key, making)
-        const release = () => {
-          if (underWay.get(key) === making) underWay.delete(key)
-        }
-        making.then(release, release)
-      }
-      const made = await making
+      const running = joinable.get(key)
+      const made = await (running ?? start(key, produce))
       if (!(made instanceof Response)) return toResponse(made, request)
       // An answer that must not be shared belongs to whoever asked first; the others ask for their own.
-      return running ? produce() : made
+      return running ? produce(new Set()) : made
     },
   }
 }
 
-async function toEntry(response: Response): Promise<Entry> {
+function isMadeOf({ made_of }: Entry, tags: ReadonlySet<string>): boolean {
+  return !made_of.isDisjointFrom(tags)
+}
+
+async function toEntry(response: Response, madeOf: Set<string>): Promise<Entry> {
   const body = Buffer.from(await response.arrayBuffer())
+  const isCompressed =
+    compressible.test(response.headers.get('content-type') ?? '') &&
+    body.length >= minCompressedBytes
   return {
     status: response.status,
     headers: [...response.headers].filter(
       ([name]) => name !== 'content-length' && name !== 'set-cookie',
     ),
     etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
-    body,
-    encoded: {},
-    is_compressible:
-      compressible.test(response.headers.get('content-type') ?? '') &&
-      body.length >= minCompressedBytes,
+    body: isCompressed
+      ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : body,
+    is_compressed: isCompressed,
+    // Only now: a page may still have read while its body came.
+    made_of: madeOf.size === 0 ? new Set([everything]) : madeOf,
     made_at: Date.now(),
   }
 }
@@ -138,13 +179,20 @@ async function toResponse(entry: Entry, request: Request): Promise<Response> {
   headers.set('vary', 'accept-encoding')
   if (matches(request.headers.get('if-none-match'), entry.etag))
     return new Response(null, { status: 304, headers })
-  const encoding = entry.is_compressible
+  const encoding = entry.is_compressed
     ? chosenEncoding(request.headers.get('accept-encoding') ?? '')
     : undefined
-  const body = encoding === undefined ? entry.body : await encode(entry, encoding)
+  const body = await bodyIn(entry, encoding)
   if (encoding !== undefined) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
+}
+
+async function bodyIn(entry: Entry, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
+  if (!entry.is_compressed || encoding === 'br') return entry.body
+  if (encoding === undefined) return fromBrotli(entry.body)
+  entry.gzip ??= fromBrotli(entry.body).then((body) => toGzip(body))
+  return entry.gzip
 }
 
 function chosenEncoding(accepted: string): 'br' | 'gzip' | undefined {
@@ -157,14 +205,6 @@ function accepts(header: string, encoding: string): boolean {
     const [name, weight = ''] = part.toLowerCase().split(';')
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight)
   })
-}
-
-function encode(entry: Entry, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  entry.encoded[encoding] ??=
-    encoding === 'br'
-      ? brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : gzipped(entry.body)
-  return entry.encoded[encoding]
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {

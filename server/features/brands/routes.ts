@@ -1,5 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { endpoints } from '#server/http/context.ts'
+import { brandTag } from '#server/http/cache-tags.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
 import { findBrand, listBrands, listCategoryCounts } from './queries.ts'
@@ -9,6 +10,7 @@ export const brandRoutes = {
   get: endpoints.brands.get.use(publicRead).handler(async ({ context, input }) => {
     const brand = await findBrand(context.deps.db, input.brand_name.replaceAll('\u0000', ''))
     if (!brand) throw apiError('BRAND_NOT_FOUND')
+    context.tags.add(brandTag(brand.brand_key))
     return brand
   }),
   list: endpoints.brands.list

@@ -1,16 +1,33 @@
+import type { DealsQuery } from '#shared/contract/deals.ts'
 import { apiError } from '#shared/contract/errors.ts'
+import { brandKey } from '#shared/rules/brands.ts'
+import { brandTag, categoryTag, profileTag } from '#server/http/cache-tags.ts'
 import { endpoints } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
 import { findDeal, listDealPage } from './deals.ts'
 
 export const dealRoutes = {
-  list: endpoints.deals.list
-    .use(publicRead)
-    .handler(({ context, input }) => listDealPage(context.deps, input)),
+  list: endpoints.deals.list.use(publicRead).handler(async ({ context, input }) => {
+    const page = await listDealPage(context.deps, input)
+    const narrowest = narrowestTag(input)
+    // Tickets show their owners, whose names and pictures change by themselves.
+    if (narrowest !== undefined)
+      for (const tag of [narrowest, ...page.deals.map(({ owner }) => profileTag(owner.id))])
+        context.tags.add(tag)
+    return page
+  }),
   get: endpoints.deals.get.use(publicRead).handler(async ({ context, input }) => {
     const deal = await findDeal(context.deps.db, input.id)
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
+    context.tags.add(profileTag(deal.owner.id))
     return deal
   }),
+}
+
+/** Of what a list of deals is made; undefined where any code could come into it. */
+function narrowestTag({ brand, category, influencer_id }: DealsQuery): string | undefined {
+  if (influencer_id !== undefined) return profileTag(influencer_id)
+  if (brand !== undefined) return brandTag(brandKey(brand))
+  return category === undefined ? undefined : categoryTag(category)
 }

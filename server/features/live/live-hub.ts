@@ -12,6 +12,8 @@ const maxQueued = 1000
 /** More than this is not replayed: the client reads everything again, which is cheaper. */
 const maxReplayed = 1000
 
+const maxReadAtOnce = 500
+
 /** Notices can be lost with a connection, so the outbox is also looked at now and then. */
 const pollEvery = 15_000
 
@@ -29,8 +31,8 @@ export type LiveHub = {
   subscribe: (follower: Follower) => () => void
   /** Events after an id up to another; or the call to read everything again, for an id that is not known here. */
   missedSince: (after: string, upTo: number) => Promise<LiveMessage[]>
-  /** Calls back after each batch of changes, before anyone hears of them; response caches empty themselves here. */
-  onChange: (callback: () => void) => void
+  /** Calls back with each batch of changes, before anyone hears of them; response caches forget here. */
+  onChange: (callback: (events: readonly OutboxEvent[]) => void) => void
   /** Reads what is new now; tests use it to not wait for a notice. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
@@ -47,20 +49,22 @@ export async function createLiveHub(
   const { db } = database
   let seen = (await outboxRange(db)).newest
   const followers = new Set<Follower>()
-  const changeCallbacks: (() => void)[] = []
+  const changeCallbacks: ((events: readonly OutboxEvent[]) => void)[] = []
   let isClosed = false
   metrics.atReading.push(() => metrics.outboxPosition.set(seen))
 
   const readNew = async () => {
     for (;;) {
-      const events = isClosed ? [] : await listOutboxAfter(db, seen, 500)
+      const events = isClosed ? [] : await listOutboxAfter(db, seen, maxReadAtOnce)
       const last = events.at(-1)
       if (!last) return
       seen = last.id
-      for (const callback of changeCallbacks) callback()
+      for (const callback of changeCallbacks) callback(events)
       const messages = events.map((event) => ({ id: String(event.id), event }))
       for (const follower of followers) follower.push(messages)
       for (const { age_seconds } of events) metrics.liveLag.observe(Math.max(0, age_seconds))
+      // What came meanwhile has its own notice.
+      if (events.length < maxReadAtOnce) return
     }
   }
   // One reader at a time, and one more after it when notices came meanwhile.

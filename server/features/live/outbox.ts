@@ -15,6 +15,9 @@ export type OutboxEvent = {
     influencer_ids?: string[]
     agency_id: string
     was_live: boolean
+    /** Of a code, before and after the change. */
+    brand_keys?: string[]
+    categories?: string[]
   }
   /** Since it was committed, when it was read. */
   age_seconds: number

@@ -1,3 +1,4 @@
+import { profileTag } from '#server/http/cache-tags.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
@@ -12,9 +13,11 @@ export const profileRoutes = {
   list: profiles.list
     .use(publicRead)
     .handler(({ context, input }) => listProfiles(context.deps.db, input)),
-  get: profiles.get
-    .use(publicRead)
-    .handler(({ context, input }) => getProfile(context.deps, input.username)),
+  get: profiles.get.use(publicRead).handler(async ({ context, input }) => {
+    const profile = await getProfile(context.deps, input.username)
+    context.tags.add(profileTag(profile.id))
+    return profile
+  }),
   update: profiles.update.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('write_profile', context.viewer.user_id)
     return editProfile(context.deps, context.viewer, input)
