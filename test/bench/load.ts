@@ -235,7 +235,7 @@ Milliseconds:
 |---|---|---|---|---|---|
 | reads | ${outcome.reads.length} | ${p(outcome.reads)} |
 | writes | ${outcome.writes.length} | ${p(outcome.writes)} |
-| events, from the start of their transaction until the last stream had them | ${told.length} | ${p(delays)} |
+| events, from when they were written until the last stream had them | ${told.length} | ${p(delays)} |
 ${Object.entries(outcome.byKind)
   .toSorted(([a], [b]) => a.localeCompare(b))
   .map(([kind, times]) => `| ${kind} | ${times.length} | ${p(times)} |`)
