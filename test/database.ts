@@ -29,8 +29,13 @@ async function openEmbedded(today: string | undefined): Promise<Database> {
   return { ...database, close: () => pglite.close() }
 }
 
+let loaded: Promise<Blob> | undefined
+
+/** Read once by each process, which runs many test files. */
+const template = () => (loaded ??= readTemplate())
+
 /** The migrated database as a file, made once per version of the migrations. */
-async function template(): Promise<Blob> {
+async function readTemplate(): Promise<Blob> {
   const file = new URL(`template-${await migrationsVersion()}.tar`, cacheFolder)
   const known = await readFile(file).catch(() => undefined)
   if (known) return new Blob([known])

@@ -23,9 +23,9 @@ const desk = (actor = sam) => app.as(actor).staffLetters
 
 /** As the queue leaves what was given up. */
 async function deadMails(...addresses: string[]) {
-  for (const to of addresses)
+  for (const [i, to] of addresses.entries())
     await app.database.pool.query(
-      `insert into pgboss.job (name, data, output) values ('mail-dead', $1, $2)`,
+      `insert into pgboss.job (name, data, output, created_on) values ('mail-dead', $1, $2, now() + $3 * interval '1 ms')`,
       [
         JSON.stringify({
           template: 'new_login',
@@ -33,6 +33,7 @@ async function deadMails(...addresses: string[]) {
           values: { signed_in_at: '2026-03-10T00:00:00.000Z', device: 'secret device' },
         }),
         JSON.stringify({ name: 'MailRefusedError', response_code: 550, message: 'no such user' }),
+        i,
       ],
     )
 }
