@@ -7,14 +7,25 @@ import { viewerQuery } from './viewer.ts'
 
 type GuardedRoute = { context: { queryClient: QueryClient }; location: { href: string } }
 
+let isFromHere = false
+
+/** Whether the page that is about to load is reached from another of ours, or is the first that was asked for. */
+export function noteLoad(fromHere: boolean): void {
+  isFromHere = fromHere
+}
+
 /**
  * For `beforeLoad` of signed-in pages (which are `ssr: false`): the viewer, or a redirect to /login
  * that comes back here afterwards. The server decides again on every call.
  */
 export async function requireViewer({ context, location }: GuardedRoute): Promise<Viewer> {
   const viewer = await context.queryClient.ensureQueryData(viewerQuery)
-  if (viewer === null) throw redirect({ href: loginAddress(location.href), replace: true })
-  return viewer
+  if (viewer !== null) return viewer
+  const login = loginAddress(location.href)
+  if (isFromHere) throw redirect({ href: login, replace: true })
+  // React is still taking the first page over, and would meet another one (TanStack/router#7947).
+  window.location.replace(login)
+  return new Promise(() => {})
 }
 
 /** '/login?redirect=…', which returns to this path after signing in. */
