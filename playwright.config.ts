@@ -10,8 +10,8 @@ if (process.env['TEST_WORKER_INDEX'] === undefined)
 
 export default defineConfig({
   testDir: 'test/e2e',
-  // Those of the extension need nothing of the database that tests of the server do not try on both.
-  testIgnore: process.env['JOURNEY_DATABASE_URL'] ? '**/e2e/extension/**' : [],
+  // Those of the extension and of screens need nothing of the database that tests of the server do not try on both.
+  testIgnore: process.env['JOURNEY_DATABASE_URL'] ? '**/e2e/{extension,screens}/**' : [],
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   workers: 2,
@@ -25,7 +25,8 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording takes a tenth of the time: `--trace on` records a journey that fails here.
+    trace: 'on-first-retry',
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
     launchOptions: {

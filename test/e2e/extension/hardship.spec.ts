@@ -215,11 +215,14 @@ test('an update of the extension keeps what people chose and fetches the rest ag
   )
   installed.site.asked.length = 0
   await installed.restart((manifest) => ({ ...manifest, version: '0.2.0' }))
+  // What is no longer of use goes a moment after what is new has come.
+  await expect
+    .poll(() => kept(installed, 'schema', 'settings', 'notices', 'connection', 'leftover'))
+    .toEqual({
+      schema: 1,
+      settings: { icon_count: false, notice: false, theme: 'dark' },
+      notices: { paused: ['pacewell.com'], shown: {}, dismissed: {} },
+    })
   await updated(installed)
-  expect(await kept(installed, 'schema', 'settings', 'notices', 'connection', 'leftover')).toEqual({
-    schema: 1,
-    settings: { icon_count: false, notice: false, theme: 'dark' },
-    notices: { paused: ['pacewell.com'], shown: {}, dismissed: {} },
-  })
   expect(installed.site.asked[0]).toBe('GET /api/extension/index')
 })

@@ -1,9 +1,9 @@
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { addButton, brandField, fillIn, openDashboard } from './dashboard.ts'
-import type { Dashboard } from './dashboard.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { addButton, brandField, fillIn, openDashboard } from '../dashboard.ts'
+import type { Dashboard } from '../dashboard.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 let dashboard: Dashboard
 let app: TestApp

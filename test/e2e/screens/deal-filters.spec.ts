@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '../fixtures.ts'
 
 test('filters join, stay in the address, and are taken back one by one or together', async ({
   page,

@@ -5,7 +5,7 @@ import { openTestApp } from '#test/harness.ts'
 import { openMetaServer } from '#test/meta-server.ts'
 import { playPixel } from '#test/pixel.ts'
 
-import { expect, expectAccessible, password, test } from './fixtures.ts'
+import { expect, expectAccessible, password, test } from '../fixtures.ts'
 
 /** A server of this file's own, on which measuring is configured. */
 async function openServer() {

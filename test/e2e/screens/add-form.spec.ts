@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { aPromoCode } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
-import { addButton, brandField, codeField, fillIn, openDashboard } from './dashboard.ts'
-import type { Dashboard } from './dashboard.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { addButton, brandField, codeField, fillIn, openDashboard } from '../dashboard.ts'
+import type { Dashboard } from '../dashboard.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 let dashboard: Dashboard
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '../fixtures.ts'
 
 const card = (page: Page, plan: string) => page.getByRole('listitem', { name: `${plan} plan` })
 

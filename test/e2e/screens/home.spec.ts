@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test('the landing page is served whole and the same for everyone', async ({ page }) => {
   const response = await page.goto('/')

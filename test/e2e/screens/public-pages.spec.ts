@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 /** Every list and page that is made of deals, with what search engines are told of it. */
 const pages = [

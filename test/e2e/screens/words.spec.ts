@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const pages = [
   { path: '/how-it-works', title: 'How it works', heading: 'How it works' },
