@@ -101,6 +101,7 @@ test('a deleted code is gone for shoppers at once, and back with Undo', async ({
   person,
 }) => {
   const ana = await withCodes('growth')
+  await page.clock.install()
   const shopper = await person()
   await shopper.goto(`${address}/influencer/${ana.username}`)
   const ticket = shopper.getByRole('article').filter({ hasText: 'ACTIVE25' })
@@ -122,7 +123,7 @@ test('a deleted code is gone for shoppers at once, and back with Undo', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(undo).toBeFocused()
-  await page.waitForTimeout(11_000)
+  await page.clock.runFor(11_000)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Promo code restored')).toBeVisible()
   await expect(rowOf(page, 'ACTIVE25')).toBeVisible()
