@@ -1,9 +1,8 @@
-import { BackupError } from '#server/backup/archive-format.ts'
 import { archiveFileName, backUpToFile } from '#server/backup/archive-file.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { openExisting } from '#server/backup/installation.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { FolderLockedError } from '#server/db/folder-lock.ts'
+import { readConfig } from '#server/config.ts'
+import { toldToOperator } from '#server/operator-error.ts'
 
 /**
  * Backs the configured installation up: npm run backup [-- <file>]. With - as the file the archive goes to
@@ -26,9 +25,6 @@ try {
     await installation.database.close()
   }
 } catch (error) {
-  const isPlain = [BackupError, ConfigError, FolderLockedError].some(
-    (kind) => error instanceof kind,
-  )
-  say(isPlain ? (error as Error).message : String((error as Error).stack ?? error))
+  say(toldToOperator(error))
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { removeDemoData } from '#server/db/demo/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { toldToOperator } from '#server/operator-error.ts'
 
 /** Takes the demo marketplace out of the configured database; stop the server first where it is the embedded one. */
 try {
@@ -18,7 +19,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  // Some errors of the network have no message of their own.
-  process.stderr.write(`${(error as Error).message || String(error)}\n`)
+  process.stderr.write(`${toldToOperator(error)}\n`)
   process.exitCode = 1
 }

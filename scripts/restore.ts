@@ -9,10 +9,10 @@ import { open, openExisting, placeOfFolder } from '#server/backup/installation.t
 import { restore } from '#server/backup/restore.ts'
 import { summaryLines } from '#server/backup/summary.ts'
 import type { WaitingMails } from '#server/backup/waiting-jobs.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
-import { FolderLockedError } from '#server/db/folder-lock.ts'
 import { createLog } from '#server/log.ts'
+import { toldToOperator } from '#server/operator-error.ts'
 
 /**
  * Puts a backup into the configured, empty installation: npm run restore -- <file> [--send-mails], or moves
@@ -33,10 +33,7 @@ try {
     await move(config, folder)
   }
 } catch (error) {
-  const isPlain = [BackupError, ConfigError, FolderLockedError].some(
-    (kind) => error instanceof kind,
-  )
-  say(isPlain ? (error as Error).message : String((error as Error).stack ?? error))
+  say(toldToOperator(error))
   process.exitCode = 1
 }
 

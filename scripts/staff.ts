@@ -4,6 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { listStaffMembers, setStaff } from '#server/features/staff/grant-staff.ts'
+import { toldToOperator } from '#server/operator-error.ts'
 
 const usage = `Who is on the staff, and may open the staff desk.
 
@@ -53,8 +54,7 @@ if (action === 'list' || (['grant', 'revoke'].includes(action) && email.includes
       await database.close()
     }
   } catch (error) {
-    // Some errors of the network have no message of their own.
-    process.stderr.write(`${(error as Error).message || String(error)}\n`)
+    process.stderr.write(`${toldToOperator(error)}\n`)
     process.exitCode = 1
   }
 } else {

@@ -29,6 +29,7 @@ import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/setti
 import type { FileSettings } from '#server/gateways/files/settings.ts'
 import { watchOf, watchVariables } from '#server/watch/settings.ts'
 import type { WatchSettings } from '#server/watch/settings.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 /**
  * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
@@ -81,12 +82,11 @@ export type Config = WatchSettings & {
 }
 
 /** Thrown with one line per faulty variable. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(faults: string[]) {
     super(
       `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     )
-    this.name = 'ConfigError'
   }
 }
 

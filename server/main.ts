@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
-import { FolderLockedError } from '#server/db/folder-lock.ts'
 import { addDemoData, demoAccounts, hasDemoData } from '#server/db/demo/demo.ts'
+import { toldToOperator } from '#server/operator-error.ts'
 import { start } from '#server/start.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
@@ -54,8 +54,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  // Faults that the operator can mend are said plainly; anything else with its stack.
-  const isPlain = error instanceof ConfigError || error instanceof FolderLockedError
-  process.stderr.write(`${isPlain ? error.message : String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(`${toldToOperator(error)}\n`)
   process.exit(1)
 })

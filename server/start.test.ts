@@ -12,6 +12,7 @@ import type { Database } from '#server/db/connect.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { WebRenderer } from './http/web-renderer.ts'
+import { toldToOperator } from './operator-error.ts'
 import { start } from './start.ts'
 
 let folder: string
@@ -122,6 +123,16 @@ describe('starting', () => {
     await running.stop()
     const again = await start(config, nothing, async () => slowPages(0))
     await again.stop()
+  })
+
+  test('says in a sentence which database cannot be used, and not its password', async () => {
+    const url = 'postgres://ana:hunter2@127.0.0.1:1/fanfare'
+    const other = { ...config, database: { kind: 'postgres' as const, url, pool_size: 1 } }
+    const refused = await start(other, nothing, async () => slowPages(0)).catch(toldToOperator)
+    expect(refused).toMatch(
+      /^The database fanfare on 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+    )
+    expect(refused).not.toContain('hunter2')
   })
 
   test.skipIf(isOnPostgres)('is refused on an embedded database that is in use', async () => {

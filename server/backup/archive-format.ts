@@ -1,3 +1,5 @@
+import { OperatorError } from '#server/operator-error.ts'
+
 /**
  * An archive is a gzipped tar file. First `manifest.json`, then stored files under `files/`, the rows of each
  * table in parts of a few megabytes (`tables/<table>/000001.copy`, PostgreSQL's text format of COPY), and last
@@ -37,13 +39,8 @@ export type Totals = {
   digest: string
 }
 
-/** What the operator can do something about; its message is all that they need to read. */
-export class BackupError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'BackupError'
-  }
-}
+/** Why a backup or its restore is refused, or was given up. */
+export class BackupError extends OperatorError {}
 
 /** Says on the terminal how far it is. */
 export type Report = (text: string) => void

@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { keepPlans } from '#server/db/kept-plan.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 /** What query functions take: the database, or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -38,14 +39,14 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Opens the configured database. Throws `FolderLockedError` when another process has the embedded one. */
+/** Opens the configured database. Throws `OperatorError` when it cannot be used, or another process has the embedded one. */
 export async function connect(config: Pick<Config, 'database'>): Promise<Database> {
   return config.database.kind === 'postgres'
     ? connectPostgres(config.database.url, config.database.pool_size)
     : connectPglite(config.database.folder)
 }
 
-function connectPostgres(url: string, poolSize: number): Database {
+async function connectPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -55,6 +56,14 @@ function connectPostgres(url: string, poolSize: number): Database {
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', keepPlans)
+  await pool.query('select 1').catch(async (cause: Error) => {
+    await pool.end()
+    const { host, pathname } = new URL(url)
+    throw new OperatorError(
+      `The database ${pathname.slice(1)} on ${host} cannot be used: ${cause.message || String(cause)}. Look at DATABASE_URL, and whether PostgreSQL runs.`,
+      { cause },
+    )
+  })
   return {
     kind: 'postgres',
     pool,

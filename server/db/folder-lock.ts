@@ -1,17 +1,18 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { OperatorError } from '#server/operator-error.ts'
+
 /**
  * Two processes on one PGlite folder lose acknowledged writes without an error, so a process holds
  * this lock while it has the folder open. The file lies beside the folder, never in it.
  */
-export class FolderLockedError extends Error {
+export class FolderLockedError extends OperatorError {
   constructor(folder: string, pid: number) {
     super(
       `Another process (${pid}) is using the embedded database in ${folder}. Stop it first, give this one ` +
         'another DATA_FOLDER, or use PostgreSQL by DATABASE_URL: it serves many processes.',
     )
-    this.name = 'FolderLockedError'
   }
 }
 
