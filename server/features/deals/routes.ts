@@ -1,7 +1,7 @@
 import type { DealsQuery } from '#shared/contract/deals.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { brandKey } from '#shared/rules/brands.ts'
-import { brandTag, categoryTag, profileTag } from '#server/http/cache-tags.ts'
+import { brandTag, categoryTag, ownerTag, profileTag } from '#server/http/cache-tags.ts'
 import { endpoints } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
@@ -11,16 +11,16 @@ export const dealRoutes = {
   list: endpoints.deals.list.use(publicRead).handler(async ({ context, input }) => {
     const page = await listDealPage(context.deps, input)
     const narrowest = narrowestTag(input)
-    // Tickets show their owners, whose names and pictures change by themselves.
-    if (narrowest !== undefined)
-      for (const tag of [narrowest, ...page.deals.map(({ owner }) => profileTag(owner.id))])
-        context.tags.add(tag)
+    if (narrowest !== undefined) {
+      context.tags.add(narrowest)
+      for (const { owner } of page.deals) context.tags.add(ownerTag(owner.id))
+    }
     return page
   }),
   get: endpoints.deals.get.use(publicRead).handler(async ({ context, input }) => {
     const deal = await findDeal(context.deps.db, input.id)
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
-    context.tags.add(profileTag(deal.owner.id))
+    context.tags.add(brandTag(deal.brand_key)).add(ownerTag(deal.owner.id))
     return deal
   }),
 }

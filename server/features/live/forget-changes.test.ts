@@ -10,12 +10,14 @@ let app: TestApp
 let ana: { id: string; username: string | null }
 let ben: { id: string; username: string | null }
 
+let deals: string[]
+
 const brands = ['Pacewell', 'Northbeam', 'Quillwork']
 beforeAll(async () => {
   app = await openTestApp({ today: '2026-03-10' })
   const { db } = app.database
   ;[ana, ben] = [await aProfile(db), await aProfile(db)]
-  await insertCodes(
+  deals = await insertCodes(
     db,
     ...brands.flatMap((brand_name, i) =>
       [ana, ben].map(({ id }) =>
@@ -49,6 +51,7 @@ const reads = (): [string, object?][] => [
     { brand_name },
   ]),
   ['brands/list', {}],
+  ...deals.map((id): [string, object?] => ['deals/get', { id }]),
   ['profiles/list', { kind: 'influencer' }],
   ['categories/list'],
 ]

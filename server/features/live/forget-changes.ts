@@ -1,4 +1,4 @@
-import { brandTag, categoryTag, everything, profileTag } from '#server/http/cache-tags.ts'
+import { brandTag, categoryTag, everything, ownerTag, profileTag } from '#server/http/cache-tags.ts'
 import { inBursts } from '#server/http/in-bursts.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
@@ -34,7 +34,7 @@ function tagsOf(events: readonly OutboxEvent[]): Set<string> | undefined {
   for (const { topic, payload } of events) {
     const { brand_keys, categories, id, influencer_id, op } = payload
     if (op === 'many') return undefined
-    if (topic === 'profile') tags.add(profileTag(id))
+    if (topic === 'profile') tags.add(profileTag(id)).add(ownerTag(id))
     if (topic !== 'promo_code') continue
     // Events that an older version wrote.
     if (!brand_keys || !categories) return undefined
