@@ -44,8 +44,10 @@ COPY shared ./shared
 COPY server ./server
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/extension/packages ./extension/.output
-# Large blocks, such as those that hashing a password takes, go back to the system instead of being kept.
+# Large blocks, such as those that hashing a password takes, go back to the system instead of being kept, and
+# what lives for a moment gets less room.
 ENV NODE_ENV=production \
+  NODE_OPTIONS=--max-semi-space-size=16 \
   MALLOC_MMAP_THRESHOLD_=8000000 \
   MALLOC_TRIM_THRESHOLD_=16000000 \
   PATH=/app/node_modules/.bin:$PATH \

@@ -48,8 +48,9 @@ if (task === 'start' || task === 'test' || task === 'bench:extension') ensureExt
 
 switch (task) {
   case 'start':
-    // Large blocks, such as those that hashing a password takes, go back to the system instead of being kept (glibc).
-    process.exitCode = await hand(['server/main.ts'], {
+    // Large blocks, such as those that hashing a password takes, go back to the system instead of being kept (glibc),
+    // and what lives for a moment gets less room.
+    process.exitCode = await hand(['--max-semi-space-size=16', 'server/main.ts'], {
       MALLOC_MMAP_THRESHOLD_: '8000000',
       MALLOC_TRIM_THRESHOLD_: '16000000',
     })

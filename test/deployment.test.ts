@@ -64,7 +64,7 @@ describe('the image', () => {
     const [, block = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile) ?? []
     const names = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)
     // What the system knows besides.
-    const system = ['PATH', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
+    const system = ['PATH', 'NODE_OPTIONS', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
     const known = new Set([...system, ...variableNames])
     expect(names.filter((name) => !known.has(name ?? ''))).toEqual([])
     expect(dockerfile).toContain('\nCMD ["node", "server/main.ts"]\n')

@@ -20,9 +20,9 @@ const maxWaitingBytes = 1024 * 1024
 const streamsPerTurn = 250
 
 /** After writing to all, so much passes for each of them before it is done again: events then go together. */
-const restPerStream = 0.07
+const restPerStream = 0.1
 const shortestRest = 10
-const longestRest = 350
+const longestRest = 500
 
 const comment = toPiece(Buffer.from(': \n\n'))
 

@@ -11,10 +11,10 @@ export function forgetWhatChanges(
   answers: Pick<ResponseCache, 'clear' | 'forget'>,
   pages: Pick<ResponseCache, 'clear' | 'forget'>,
 ): void {
-  // Pages cost most to make. While changes come without end, those that are made of everything are kept for a
-  // third of a second, and the browser hears of what a page does not know yet, from the cursor that came with it.
-  const forgetPagesOfEverything = inBursts(() => pages.forget(new Set([everything])), 100, 3)
-  const clearPages = inBursts(pages.clear, 100, 3)
+  // Pages cost most to make. While changes come without end, those that are made of everything are kept for half
+  // a second, and the browser hears of what a page does not know yet, from the cursor that came with it.
+  const forgetPagesOfEverything = inBursts(() => pages.forget(new Set([everything])), 100, 2)
+  const clearPages = inBursts(pages.clear, 100, 2)
   live.onChange((events) => {
     const tags = tagsOf(events)
     if (tags) {
