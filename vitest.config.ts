@@ -21,7 +21,7 @@ export default defineConfig({
       },
     ],
     setupFiles: ['test/setup.ts'],
-    // Each file opens a database of its own; two cores take no more at once.
+    // Each file opens a database of its own. On two cores, because some wait while others compute.
     maxWorkers: 3,
     // Dropping a test's database cuts connections that are just closing; PostgreSQL tells them so.
     onUnhandledError: (error) => !('code' in error && error.code === '57P01'),

@@ -4,10 +4,10 @@ import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** A server of a journey's own, for plans that nobody can buy yet and a promotion to switch on. */
-export type Dashboard = {
+type Dashboard = {
   app: TestApp
   /** Puts somebody's session into the browser. */
   arriveAs: (context: BrowserContext, actor: Actor) => Promise<void>
@@ -17,7 +17,18 @@ export type Dashboard = {
   close: () => Promise<void>
 }
 
-export async function openDashboard(): Promise<Dashboard> {
+export let dashboard: Dashboard
+export let app: TestApp
+
+export function serveDashboard(): void {
+  test.beforeAll(async () => {
+    dashboard = await openDashboard()
+    app = dashboard.app
+  })
+  test.afterAll(() => dashboard.close())
+}
+
+async function openDashboard(): Promise<Dashboard> {
   const app = await openTestApp({
     today: '2028-02-20',
     openPages: () => createWebRenderer({ mode: 'production' }),

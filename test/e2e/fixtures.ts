@@ -103,6 +103,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
+/** Nothing is wider than the window, so nobody has to scroll sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { overhang, width } = await page.evaluate(() => ({
+    overhang: document.documentElement.scrollWidth - innerWidth,
+    width: innerWidth,
+  }))
+  expect(overhang, `at ${width}`).toBeLessThanOrEqual(0)
+}
+
 let people = 0
 
 /** A name that no other test uses, on a database that journeys share. */

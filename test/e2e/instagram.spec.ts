@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 
 test('the page shows what the assistant answers now, and leads to where it can be played', async ({
   page,
@@ -64,6 +64,5 @@ test('a shopper writes to the played Instagram, taps, stops and comes back', asy
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
   await expectAccessible(page)
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overhang).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 })

@@ -19,10 +19,13 @@ const maxWaitingBytes = 1024 * 1024
 /** So many streams are written to in a row; then other requests have their turn. */
 const streamsPerTurn = 250
 
-/** After writing to all, so much passes for each of them before it is done again: events then go together. */
-const restPerStream = 0.1
-const shortestRest = 10
-const longestRest = 500
+/** Writing to all begins no sooner than so much after it last began, for each of them: events then go together. */
+const pacePerStream = 0.1
+const shortestPace = 10
+const longestPace = 500
+
+/** Where writing took longer than that, this share of it passes all the same: others have their turn. */
+const leastRest = 0.2
 
 const comment = toPiece(Buffer.from(': \n\n'))
 
@@ -90,10 +93,12 @@ export function createBroadcast(
   const sendAll = async () => {
     isSending = true
     while (waiting.length > 0) {
+      const began = performance.now()
       await send()
-      const rest = Math.min(streams.size * restPerStream, longestRest)
+      const pace = Math.min(streams.size * pacePerStream, longestPace)
+      const rest = Math.max(pace - (performance.now() - began), pace * leastRest)
       // With few streams it is nothing, and every event leaves at once.
-      if (rest >= shortestRest) await sleep(rest, undefined, { ref: false })
+      if (pace >= shortestPace) await sleep(rest, undefined, { ref: false })
     }
     isSending = false
   }

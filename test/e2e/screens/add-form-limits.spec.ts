@@ -1,18 +1,9 @@
-import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { addButton, brandField, fillIn, openDashboard } from '../dashboard.ts'
-import type { Dashboard } from '../dashboard.ts'
+import { addButton, app, brandField, dashboard, fillIn, serveDashboard } from '../dashboard.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-let dashboard: Dashboard
-let app: TestApp
-
-test.beforeAll(async () => {
-  dashboard = await openDashboard()
-  app = dashboard.app
-})
-test.afterAll(() => dashboard.close())
+serveDashboard()
 
 test('a refusal of the server for the last slot names the plan and leads to it', async ({
   page,

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
 
 import { aPromoCode } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
 
-import { addButton, brandField, codeField, fillIn, openDashboard } from '../dashboard.ts'
-import type { Dashboard } from '../dashboard.ts'
+import {
+  addButton,
+  app,
+  brandField,
+  codeField,
+  dashboard,
+  fillIn,
+  serveDashboard,
+} from '../dashboard.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-let dashboard: Dashboard
-let app: TestApp
-
-test.beforeAll(async () => {
-  dashboard = await openDashboard()
-  app = dashboard.app
-})
-test.afterAll(() => dashboard.close())
+serveDashboard()
 
 const ticket = (page: Page) => page.getByRole('article')
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from '../fixtures.ts'
 
 test('the landing page is served whole and the same for everyone', async ({ page }) => {
   const response = await page.goto('/')
@@ -30,8 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
       await expectAccessible(page)
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overhang).toBeLessThanOrEqual(0)
+      await expectToFit(page)
       // Every picture says how large it is, so that nothing moves when it comes.
       expect(await page.locator('main img:not([width][height])').count()).toBe(0)
     })

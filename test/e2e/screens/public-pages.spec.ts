@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from '../fixtures.ts'
 
 /** Every list and page that is made of deals, with what search engines are told of it. */
 const pages = [
@@ -35,8 +35,7 @@ for (const { path, title, kinds } of pages) {
     // 320 px is also what 400 % zoom leaves of a laptop's width.
     for (const width of [320, 640, 2560]) {
       await page.setViewportSize({ width, height: 700 })
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overhang, `at ${width}`).toBeLessThanOrEqual(0)
+      await expectToFit(page)
     }
   })
 }

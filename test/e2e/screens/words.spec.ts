@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from '../fixtures.ts'
 
 const pages = [
   { path: '/how-it-works', title: 'How it works', heading: 'How it works' },
@@ -34,8 +34,7 @@ for (const { path, title, heading } of pages) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 320, height: 700 })
     await expectAccessible(page)
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overhang).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   })
 }
 
