@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -20,24 +21,50 @@ export class FolderLockedError extends OperatorError {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
   await mkdir(dirname(file), { recursive: true })
-  const mine = `${process.pid} ${await startOf(process.pid)}`
+  await take(file, folder, `${process.pid} ${await startOf(process.pid)}`)
+  return () => release(file)
+}
+
+const release = (file: string) => rm(file, { force: true })
+
+async function take(file: string, folder: string, mine: string): Promise<void> {
   for (;;) {
-    if (await tryWrite(file, mine)) return () => rm(file, { force: true })
-    const lock = await readFile(file, 'utf8').catch(() => '')
-    const holder = holderOf(lock)
-    if (holder && (await startOf(holder.pid)) === holder.start)
-      throw new FolderLockedError(folder, holder.pid)
-    // The holder is gone, killed perhaps: its lock means nothing.
-    await takeAway(file, lock)
+    if (await placeAs(file, mine, link)) return
+    const lock = await read(file)
+    if (lock === undefined) continue
+    await refuseLive(lock, folder)
+    if (await takeOver(file, folder, mine)) return
   }
 }
 
-/** Puts the lock there with its text in one step, so that nobody ever reads half of it. */
-async function tryWrite(file: string, text: string): Promise<boolean> {
-  const own = `${file}.${process.pid}`
+/**
+ * Puts ours in the place of a lock whose holder is gone, killed perhaps. Who does so holds a lock on the lock
+ * meanwhile: of two that found the same dead one, the second would throw out the first. It may be killed
+ * here as well, so that lock is taken in the same way.
+ */
+async function takeOver(file: string, folder: string, mine: string): Promise<boolean> {
+  const guard = `${file}.takeover`
+  await take(guard, folder, mine)
+  try {
+    const lock = await read(file)
+    if (lock === undefined) return false
+    await refuseLive(lock, folder)
+    return await placeAs(file, mine, rename)
+  } finally {
+    await release(guard)
+  }
+}
+
+/** Puts the text at the place in one step, so that nobody ever reads half of it. False when `link` finds one there. */
+async function placeAs(
+  file: string,
+  text: string,
+  step: typeof link | typeof rename,
+): Promise<boolean> {
+  const own = `${file}.${randomUUID()}`
   await writeFile(own, text)
   try {
-    await link(own, file)
+    await step(own, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -47,17 +74,20 @@ async function tryWrite(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** Removes a dead holder's lock, unless somebody else did so first and holds the folder now. */
-async function takeAway(file: string, deadLock: string): Promise<void> {
-  const aside = `${file}.${process.pid}.gone`
+/** What a lock says; undefined when there is none. */
+async function read(file: string): Promise<string | undefined> {
   try {
-    await rename(file, aside)
+    return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-  if ((await readFile(aside, 'utf8')) !== deadLock) await link(aside, file).catch(() => undefined)
-  await rm(aside, { force: true })
+}
+
+async function refuseLive(lock: string, folder: string): Promise<void> {
+  const holder = holderOf(lock)
+  if (holder && (await startOf(holder.pid)) === holder.start)
+    throw new FolderLockedError(folder, holder.pid)
 }
 
 function holderOf(lock: string): { pid: number; start: string } | undefined {
