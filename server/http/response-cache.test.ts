@@ -211,6 +211,24 @@ describe('the memory of answers', () => {
     ).toBeNull()
   })
 
+  test('counts what it keeps for readers of gzip, once', async () => {
+    const page = (path: string, accept: string) =>
+      ask(get(path, { 'accept-encoding': accept }), () => answer(`${path} words `.repeat(500)))
+    const lengthOf = async (response: Promise<Response>) =>
+      Number((await response).headers.get('content-length'))
+    const brotli = await lengthOf(page('/a', 'br'))
+    expect(cache.size()).toEqual({ entries: 1, bytes: brotli })
+    const [gzip] = await Promise.all([lengthOf(page('/a', 'gzip')), lengthOf(page('/a', 'gzip'))])
+    expect(cache.size()).toEqual({ entries: 1, bytes: brotli + gzip })
+    cache.forget(new Set([everything]))
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+
+    cache = createResponseCache(() => day, { maxBytes: brotli * 2 + gzip - 10 })
+    for (const path of ['/a', '/b']) await page(path, 'br')
+    await page('/b', 'gzip')
+    expect(cache.size().entries).toBe(1)
+  })
+
   test('never hands out a cookie', async () => {
     const withCookie = () => {
       const response = answer('x')

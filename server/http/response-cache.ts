@@ -30,8 +30,8 @@ type Entry = {
   /** Brotli where that is worth it: most readers take it, and it is a tenth of the memory. */
   body: Buffer
   is_compressed: boolean
-  /** Made when somebody first asks for it; kept with the entry. */
-  gzip?: Promise<Buffer>
+  /** Made when somebody first asks for it, kept and counted from then on. */
+  gzip?: Buffer
   made_of: ReadonlySet<string>
   made_at: number
 }
@@ -74,18 +74,33 @@ export function createResponseCache(
   let noteLookup: (isHit: boolean) => void = () => undefined
 
   const drop = (key: string) => {
-    keptBytes -= entries.get(key)?.body.length ?? 0
+    const entry = entries.get(key)
+    keptBytes -= (entry?.body.length ?? 0) + (entry?.gzip?.length ?? 0)
     entries.delete(key)
+  }
+
+  const makeRoom = () => {
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && keptBytes <= maxBytes) break
+      drop(oldest)
+    }
   }
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
     entries.set(key, entry)
     keptBytes += entry.body.length
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries && keptBytes <= maxBytes) break
-      drop(oldest)
-    }
+    makeRoom()
+  }
+
+  const gzipOf = async (key: string, entry: Entry): Promise<Buffer> => {
+    if (entry.gzip) return entry.gzip
+    const made = await toGzip(await fromBrotli(entry.body))
+    if (entry.gzip || entries.get(key) !== entry) return made
+    entry.gzip = made
+    keptBytes += made.length
+    makeRoom()
+    return made
   }
 
   const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
@@ -137,10 +152,11 @@ export function createResponseCache(
       const known = entries.get(key)
       const isFresh = known !== undefined && Date.now() - known.made_at < maxAge
       noteLookup(isFresh)
-      if (isFresh) return toResponse(known, request)
+      const gzip = (entry: Entry) => gzipOf(key, entry)
+      if (isFresh) return toResponse(known, request, gzip)
       const running = joinable.get(key)
       const made = await (running ?? start(key, produce))
-      if (!(made instanceof Response)) return toResponse(made, request)
+      if (!(made instanceof Response)) return toResponse(made, request, gzip)
       // An answer that must not be shared belongs to whoever asked first; the others ask for their own.
       return running ? produce(new Set()) : made
     },
@@ -172,7 +188,11 @@ async function toEntry(response: Response, madeOf: Set<string>): Promise<Entry> 
   }
 }
 
-async function toResponse(entry: Entry, request: Request): Promise<Response> {
+async function toResponse(
+  entry: Entry,
+  request: Request,
+  gzipOf: (entry: Entry) => Promise<Buffer>,
+): Promise<Response> {
   const headers = new Headers(entry.headers)
   // Weak: the encodings share one tag.
   headers.set('etag', `W/${entry.etag}`)
@@ -182,17 +202,15 @@ async function toResponse(entry: Entry, request: Request): Promise<Response> {
   const encoding = entry.is_compressed
     ? chosenEncoding(request.headers.get('accept-encoding') ?? '')
     : undefined
-  const body = await bodyIn(entry, encoding)
+  const body =
+    encoding === 'gzip'
+      ? await gzipOf(entry)
+      : entry.is_compressed && encoding === undefined
+        ? await fromBrotli(entry.body)
+        : entry.body
   if (encoding !== undefined) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
-}
-
-async function bodyIn(entry: Entry, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
-  if (!entry.is_compressed || encoding === 'br') return entry.body
-  if (encoding === undefined) return fromBrotli(entry.body)
-  entry.gzip ??= fromBrotli(entry.body).then((body) => toGzip(body))
-  return entry.gzip
 }
 
 function chosenEncoding(accepted: string): 'br' | 'gzip' | undefined {
