@@ -3,6 +3,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { brandShareImage } from '#shared/rules/share-images.ts'
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
 import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
@@ -34,8 +35,7 @@ export const Route = createFileRoute('/brand/$brandName')({
       })
     }
     const deals = dealsQuery(brandScope(brand.brand_key))
-    const loading = queryClient.prefetchInfiniteQuery(deals)
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     return { brand, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

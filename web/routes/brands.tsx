@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandPath } from '#shared/rules/addresses.ts'
+import { searchChange } from '#web/client/search-change.ts'
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { brandsQuery, readBrandSearch } from '#web/features/brands/data.ts'
 import { BrandsPage } from '#web/features/brands/brands-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
@@ -13,8 +15,7 @@ export const Route = createFileRoute('/brands')({
   // A failed list must not take the page with it: it then says so and offers to try again.
   loader: async ({ context: { queryClient }, deps }) => {
     const query = brandsQuery(deps)
-    const loading = queryClient.prefetchInfiniteQuery(query)
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(queryClient.prefetchInfiniteQuery(query))
     const page = queryClient.getQueryData(query.queryKey)?.pages[0]
     return { isComplete: page !== undefined, isEmpty: page?.brands.length === 0 }
   },
@@ -43,16 +44,5 @@ export const Route = createFileRoute('/brands')({
 function Brands() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <BrandsPage
-      search={search}
-      onSearch={(change, options) =>
-        void navigate({
-          search: (former) => ({ ...former, ...change }),
-          replace: options?.replace ?? false,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <BrandsPage search={search} onSearch={searchChange(navigate)} />
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { searchChange } from '#web/client/search-change.ts'
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { dealsQuery, isWholeList, readDealSearch } from '#web/features/deals/data.ts'
 import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { DealsPage } from '#web/features/deals/deals-page.tsx'
@@ -17,11 +19,12 @@ export const Route = createFileRoute('/deals')({
   // browser the page shows its own loading state meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {
     const query = dealsQuery(deps)
-    const loading = Promise.all([
-      queryClient.prefetchInfiniteQuery(query),
-      isWholeList(deps) ? queryClient.prefetchQuery(pickedDealsQuery) : undefined,
-    ])
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(query),
+        isWholeList(deps) ? queryClient.prefetchQuery(pickedDealsQuery) : undefined,
+      ]),
+    )
     const page = queryClient.getQueryData(query.queryKey)?.pages[0]
     return { isComplete: page !== undefined, isEmpty: page?.deals.length === 0 }
   },
@@ -47,16 +50,5 @@ export const Route = createFileRoute('/deals')({
 function Deals() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <DealsPage
-      search={search}
-      onSearch={(change, options) =>
-        void navigate({
-          search: (former) => ({ ...former, ...change }),
-          replace: options?.replace ?? false,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <DealsPage search={search} onSearch={searchChange(navigate)} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { wordsHead } from '#web/layout/words-head.ts'
 import { ExtensionPage } from '#web/pages/extension/extension-page.tsx'
@@ -8,8 +9,7 @@ import { downloadsQuery } from '#web/pages/extension/data.ts'
 export const Route = createFileRoute('/extension')({
   // Without the list the page says so itself.
   loader: async ({ context: { queryClient } }) => {
-    const loading = queryClient.prefetchQuery(downloadsQuery)
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(queryClient.prefetchQuery(downloadsQuery))
     return { isComplete: queryClient.getQueryData(downloadsQuery.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

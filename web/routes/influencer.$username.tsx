@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { profileShareImage } from '#shared/rules/share-images.ts'
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
@@ -32,8 +33,7 @@ export const Route = createFileRoute('/influencer/$username')({
       })
     }
     const deals = dealsQuery({ influencer_id: profile.id })
-    const loading = queryClient.prefetchInfiniteQuery(deals)
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     return { profile, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

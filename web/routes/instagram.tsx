@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { wordsHead } from '#web/layout/words-head.ts'
 import { instagramInfoQuery } from '#web/pages/words/instagram-data.ts'
@@ -8,8 +9,7 @@ import { InstagramPage } from '#web/pages/words/instagram-page.tsx'
 export const Route = createFileRoute('/instagram')({
   // Without it the page shows its printed example and the promise of the product.
   loader: async ({ context: { queryClient } }) => {
-    const loading = queryClient.prefetchQuery(instagramInfoQuery)
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(queryClient.prefetchQuery(instagramInfoQuery))
     return { isComplete: queryClient.getQueryData(instagramInfoQuery.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

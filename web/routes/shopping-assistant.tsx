@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { ChatPage } from '#web/features/web-chat/chat-page.tsx'
 import { messagesToTry, triedBrandsQuery } from '#web/features/web-chat/data.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -9,8 +10,7 @@ import { wordsHead } from '#web/layout/words-head.ts'
 export const Route = createFileRoute('/shopping-assistant')({
   // Without messages to try, the page is as good.
   loader: async ({ context: { queryClient } }) => {
-    const loading = queryClient.prefetchQuery(triedBrandsQuery)
-    if (typeof window === 'undefined') await loading
+    await waitOnServer(queryClient.prefetchQuery(triedBrandsQuery))
   },
   headers: () => publicPageHeaders,
   head: ({ match }) =>

@@ -1,0 +1,16 @@
+/** A route's `navigate`, as far as it is used here. */
+type Navigate<Search> = (to: {
+  search: (former: Search) => Search
+  replace: boolean
+  resetScroll: false
+}) => Promise<void>
+
+/** Changes part of what the address holds and leaves the page where it is scrolled to; `replace` keeps it out of the history. */
+export function searchChange<Search>(navigate: Navigate<Search>) {
+  return (change: Partial<Search>, options?: { replace: boolean }): void =>
+    void navigate({
+      search: (former) => ({ ...former, ...change }),
+      replace: options?.replace ?? false,
+      resetScroll: false,
+    })
+}
