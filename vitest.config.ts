@@ -25,8 +25,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Dropping a test's database cuts connections that are just closing; PostgreSQL tells them so.
     onUnhandledError: (error) => !('code' in error && error.code === '57P01'),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine may take ten times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: process.env['VITEST_JSON']
       ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]]
       : ['default'],
