@@ -28,6 +28,7 @@ export default defineConfig({
     // A busy machine may take ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: process.env['VITEST_JSON']
       ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]]
       : ['default'],

@@ -161,9 +161,7 @@ describe('what else moves', () => {
     expect((await read('fanfare_live_event_lag_seconds_bucket'))['le="2"']).toBeGreaterThan(0)
     const position = (await read('fanfare_outbox_position'))['']
     expect(position).toBe(Number(app.deps.live.cursor()))
-    await expect
-      .poll(async () => (await read('fanfare_outbox_newest'))[''], { timeout: 20_000 })
-      .toBe(position)
+    await expect.poll(async () => (await read('fanfare_outbox_newest'))['']).toBe(position)
     await stream.stop()
     await expect.poll(() => read('fanfare_live_streams')).toEqual({ '': 0 })
   })
@@ -191,9 +189,7 @@ describe('what else moves', () => {
   test('jobs that run, that wait, and mails that were given up', async () => {
     await app.work()
     await expect
-      .poll(async () => Object.keys(await read('fanfare_job_duration_seconds_count')).length, {
-        timeout: 20_000,
-      })
+      .poll(async () => Object.keys(await read('fanfare_job_duration_seconds_count')).length)
       .toBe(0)
     const completed = async () =>
       (await read('fanfare_job_duration_seconds_count'))['job="mail",outcome="completed"'] ?? 0
@@ -202,7 +198,7 @@ describe('what else moves', () => {
       to: 'somebody@example.com',
       values: {},
     })
-    await expect.poll(completed, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(completed).toBeGreaterThan(0)
     expect(
       (await read('fanfare_gateway_call_duration_seconds_count'))[
         'gateway="mail",call="send",outcome="ok"'
@@ -214,9 +210,7 @@ describe('what else moves', () => {
     await app.database.pool.query(
       `insert into pgboss.job (name, data, start_after) values ('payments', '{}', now() + interval '1 hour')`,
     )
-    await expect
-      .poll(async () => (await read('fanfare_dead_letters'))['kind="mail"'], { timeout: 20_000 })
-      .toBe(2)
+    await expect.poll(async () => (await read('fanfare_dead_letters'))['kind="mail"']).toBe(2)
     expect((await read('fanfare_jobs'))['job="payments",state="created"']).toBe(1)
   })
 
@@ -228,7 +222,7 @@ describe('what else moves', () => {
       union all select 'old', 't', 'text', now(), now() - interval '25 hours', 'failed', null
       union all select 'dead', 't', 'text', now(), now() - interval '1 hour', 'failed', null`)
     await expect
-      .poll(() => read('fanfare_dm_messages'), { timeout: 20_000 })
+      .poll(() => read('fanfare_dm_messages'))
       .toEqual({ 'state="failed"': 1, 'state="handed_over"': 3 })
     expect((await read('fanfare_dm_response_seconds'))['quantile="0.5"']).toBeCloseTo(2, 1)
     expect((await read('fanfare_dead_letters'))['kind="direct_message"']).toBe(1)
@@ -244,7 +238,7 @@ describe('what else moves', () => {
       .spyOn(app.database.pool, 'connect')
       .mockImplementation(() => Promise.reject(new Error('gone')))
     try {
-      await expect.poll(() => read('fanfare_readings_ok'), { timeout: 20_000 }).toEqual({ '': 0 })
+      await expect.poll(() => read('fanfare_readings_ok')).toEqual({ '': 0 })
       expect(Object.keys(await read('fanfare_live_streams'))).toEqual([''])
     } finally {
       gone.mockRestore()

@@ -154,7 +154,7 @@ test('jobs and calls to other companies are spans, with the queries of a job bel
     to: 'private@example.com',
     values: {},
   })
-  await expect.poll(() => app.deps.mail.kept?.().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => app.deps.mail.kept?.().length).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 200))
   const spans = await collected()
   const job = spans.find(({ name }) => name === 'process mail')

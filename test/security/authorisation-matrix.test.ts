@@ -15,7 +15,7 @@ let world: World
 
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.app.close())
 // Limits are tested elsewhere.
 beforeEach(() => world.app.database.pool.query('truncate rate_limits'))

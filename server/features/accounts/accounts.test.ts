@@ -203,7 +203,7 @@ describe('signing up', () => {
     expect(body.code).toBe('RATE_LIMITED')
     expect(body.data.retry_after_seconds).toBeGreaterThan(3000)
     expect(body.data.retry_after_seconds).toBeLessThanOrEqual(3600)
-  }, 20_000)
+  })
 })
 
 describe('checking a username', () => {

@@ -197,7 +197,7 @@ describe('switching two-step login off', () => {
         (await browser.call('POST', path, { password, code: phone.wrongCode() })).status,
       )
     expect(statuses).toEqual([...Array(10).fill(422), 429])
-  }, 20_000)
+  })
 })
 
 describe('new recovery codes', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (isOnPostgres) database = await openTestDatabase()
   instagram = await startInstagramServer()
   await startServer()
-}, 60_000)
+})
 afterAll(async () => {
   await kill()
   await instagram.close()

@@ -66,7 +66,7 @@ test('an event is looked up once and comes to every stream in the words of its w
   expect(lookedUp).toBeGreaterThan(0)
   expect(lookedUp).toBeLessThan(5)
   await broadcast.close()
-  await vi.waitFor(() => expect(pages.every((page) => page.outcome === 'ended')).toBe(true))
+  await expect.poll(() => pages.every((page) => page.outcome === 'ended')).toBe(true)
 })
 
 test('whoever comes at whatever moment misses nothing and hears nothing twice', async () => {
@@ -134,5 +134,5 @@ test('streams end with the request, and none begins after the end', async () => 
   expect(await reader.read()).toMatchObject({ done: true })
   await broadcast.close()
   const after = reading(broadcast, undefined)
-  await vi.waitFor(() => expect(after.outcome).toBe('ended'))
+  await expect.poll(() => after.outcome).toBe('ended')
 })

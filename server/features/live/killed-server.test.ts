@@ -148,4 +148,4 @@ test('a client that goes on from its cursor misses nothing of a server that was 
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)
   await following
-}, 60_000)
+}, 240_000)

@@ -182,9 +182,7 @@ describe('an event', () => {
     for (const { body, signature } of app.stripe.events.splice(0)) await app.post(body, signature)
     await app.work()
     await expect
-      .poll(async () => (await app.as(ana).subscriptions.check()).subscription_tier, {
-        timeout: 8000,
-      })
+      .poll(async () => (await app.as(ana).subscriptions.check()).subscription_tier)
       .toBe('pro')
   })
 })

@@ -28,9 +28,7 @@ async function tokensOf(actor: Actor, count: number): Promise<string[]> {
   for (let i = 0; i < count; i++)
     await app.visitor.passwords.requestReset({ email: emailOf(actor) })
   await expect
-    .poll(async () => (await mails.mailsTo(emailOf(actor), /Reset your/)).length, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await mails.mailsTo(emailOf(actor), /Reset your/)).length)
     .toBe(count)
   const found = await mails.mailsTo(emailOf(actor), /Reset your/)
   return found.map((mail) => linkIn(mail, '/reset-password').split('#token=')[1] ?? '')

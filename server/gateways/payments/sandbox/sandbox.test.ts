@@ -67,9 +67,7 @@ describe('the sandbox', () => {
       303,
       `/pricing?subscription=success&plan=growth&session_id=${page.split('/').at(-1)}`,
     ])
-    await expect
-      .poll(async () => (await check()).subscription_tier, { timeout: 8000 })
-      .toBe('growth')
+    await expect.poll(async () => (await check()).subscription_tier).toBe('growth')
     const rows = await app.deps.db
       .selectFrom('webhook_inbox')
       .select(['provider', 'type'])
@@ -81,7 +79,7 @@ describe('the sandbox', () => {
     expect(await check()).toMatchObject({ payments: 'sandbox', is_paid: true })
   })
 
-  test('renews, fails, recovers, refunds and ends at the portal', { timeout: 60_000 }, async () => {
+  test('renews, fails, recovers, refunds and ends at the portal', async () => {
     const page = await checkout('boost')
     await press(page, 'pay')
     await app.as(ana).subscriptions.refresh()
