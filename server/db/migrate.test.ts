@@ -45,7 +45,7 @@ describe('migrations', () => {
         { email: 'ana@example.com' },
       ])
     }
-  })
+  }, 120_000)
 
   test('refuse a database on which a migration ran that was changed afterwards, and touch nothing', async () => {
     await migrate(database.pool, names[0])
