@@ -53,6 +53,7 @@ export async function openTestApp(
   const pages = await options.openPages?.()
   const app = createApp(deps, secret, readiness, pages)
 
+  // Reads below wait until caches have heard of what was written before, as nobody is quick enough to see otherwise.
   /** Sends a request to the app as a browser on our own pages would, without a port. */
   const request = async (
     path: string,
@@ -63,6 +64,7 @@ export async function openTestApp(
     // Old browsers and programs do not send it: an empty one stands for none.
     if (headers.get('sec-fetch-site') === '') headers.delete('sec-fetch-site')
     if (init.cookie !== undefined) headers.set('cookie', init.cookie)
+    if ((init.method ?? 'GET') === 'GET') await deps.live.catchUp()
     return app.fetch(new Request(new URL(path, origin), { ...init, headers }), {
       peer_address: init.address ?? '127.0.0.1',
     })
@@ -84,6 +86,7 @@ export async function openTestApp(
           headers.set('sec-fetch-site', 'same-origin')
           const request = new Request(call, { headers })
           inUse.push(call, request)
+          if (request.method === 'GET') await deps.live.catchUp()
           const response = await app.fetch(request, { peer_address: '127.0.0.1' })
           const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
           if (set.length > 0) onCookie(set.join('; '))

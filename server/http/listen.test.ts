@@ -68,23 +68,27 @@ describe('stopping', () => {
   })
 
   test('lets what is being asked be answered whole', async () => {
+    const arrival = Promise.withResolvers<void>()
     const origin = await serve(async () => {
+      arrival.resolve()
       await sleep(200)
       return new Response('x'.repeat(2_000_000))
     })
     const asked = fetch(origin).then((answer) => answer.text())
-    await sleep(50)
+    await arrival.promise
     expect(await stopIn(5000)).toBeLessThan(2000)
     expect(await asked).toHaveLength(2_000_000)
   })
 
   test('takes no new connections meanwhile', async () => {
+    const arrival = Promise.withResolvers<void>()
     const origin = await serve(async () => {
+      arrival.resolve()
       await sleep(200)
       return new Response('ok')
     })
     const asked = fetch(origin)
-    await sleep(50)
+    await arrival.promise
     const stopped = stopIn(5000)
     await expect(fetch(origin)).rejects.toThrow('fetch failed')
     expect((await asked).status).toBe(200)
@@ -92,9 +96,13 @@ describe('stopping', () => {
   })
 
   test('cuts what is left at the deadline', async () => {
-    const origin = await serve(() => new Promise(() => undefined))
+    const arrival = Promise.withResolvers<void>()
+    const origin = await serve(() => {
+      arrival.resolve()
+      return new Promise(() => undefined)
+    })
     const asked = fetch(origin).catch((error: unknown) => (error as Error).message)
-    await sleep(50)
+    await arrival.promise
     const took = await stopIn(300)
     expect(took).toBeGreaterThan(250)
     expect(took).toBeLessThan(2000)
