@@ -7,6 +7,8 @@ import type { ModelDeps } from './model-answer.ts'
 import { answerFollowUp } from './follow-up.ts'
 import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './reply.ts'
 import type { Asking } from './reply.ts'
+import { correctSpelling } from './spelling.ts'
+import { categoriesOfEmoji } from './things.ts'
 import { understand } from './understand.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
@@ -34,11 +36,11 @@ async function answerPlainly(
   { db, today }: ModelDeps,
   { message, conversation, channel, signal }: AssistantRequest,
 ): Promise<Answer> {
-  const clean = cleanMessage(message)
+  const clean = correctSpelling(cleanMessage(message))
   const wholeLine = plainLine(clean)
   const before = readConversation(conversation)
   const asking: Asking = { reader: { db, channel, today: today() }, before, seed: wholeLine }
-  if (wholeLine === '') return answerSigns(clean)
+  if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(clean)
   const command = readCommand(wholeLine)
   if (command !== undefined) return answerTalk(command, wholeLine)
   if (before.asked) {

@@ -26,17 +26,21 @@ const commands: readonly (readonly [Talk, RegExp])[] = [
   ],
 ]
 
+const politeStart = /^(?:(?:please|pls|plz|ok|okay|hey|just|can you|could you|will you) )+/
+const politeEnd = /(?: (?:please|pls|plz|now|thanks|thank you|thx))+$/
+
 export function readCommand(line: string): Talk | undefined {
-  return commands.find(([, pattern]) => pattern.test(line))?.[0]
+  const plain = line.replace(politeStart, '').replace(politeEnd, '')
+  return commands.find(([, pattern]) => pattern.test(line) || pattern.test(plain))?.[0]
 }
 
 const opening =
-  /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
+  /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|heyo+|guten (?:tag|morgen|abend)|buen(?:os|as)?(?: (?:dias|tardes|noches))?|bom dia|boa (?:tarde|noite)|buongiorno|buonasera|bonsoir|god dag|goedemorgen|goedendag|merhaba|selam|czesc|dzien dobry|moin|servus|hoi|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
 
 const talks: readonly (readonly [Talk, RegExp])[] = [
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|good|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
+    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
   ],
   [
     'thanks',
@@ -46,10 +50,13 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
     'thanks',
     /^(?:youre|you are|ur|u are) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
   ],
-  ['thanks', /^(?:bye+|goodbye|good ?bye|see (?:you|ya)(?: later)?|later|cya|good night|gn)$/],
+  [
+    'thanks',
+    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today))(?: (?:thanks|thank you|thx|for now|for today))*$/u,
+  ],
   [
     'help',
-    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:can|do) (?:you|u) do|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where do i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where do i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
   ],
   [
     'help',
@@ -94,11 +101,11 @@ export function withoutOpening(line: string): string {
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|it|this|that|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b/,
   ],
   [
     'details',
-    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:code|is it|is this)|which (?:creator|influencer)|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
+    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:code|is it|is this)|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
   ],
   [
     'similar',
@@ -106,11 +113,11 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:the |a |ur |your |send(?: me)? (?:the )?|whats the |what is the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|newest|latest|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them))$/,
   ],
   [
     'more',
-    /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|anything (?:bigger|better|higher|more|different|newer)|a? ?(?:better|bigger|higher)|next|one more|different)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
+    /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger|cheaper) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|anything (?:bigger|better|higher|more|different|newer)|a? ?(?:better|bigger|higher)|next|one more|different|all(?: of (?:them|it))?|everything|the rest|cheaper)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
   ],
 ]
 
@@ -128,7 +135,7 @@ export function goesOn(line: string): boolean {
 
 /** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
+  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
 }

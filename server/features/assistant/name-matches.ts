@@ -1,11 +1,14 @@
 import type { Db } from '#server/db/connect.ts'
 import type { NameSource } from '#server/db/talk-tables.ts'
 
+import { isCovered } from './message-words.ts'
 import type { Gram, MessageWords, Word } from './message-words.ts'
+import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
 import { findExactNames, findSimilarNames } from './queries.ts'
 import type { Named, NameRow } from './queries.ts'
-import { editDistance, plainWords } from './squeeze.ts'
-import { categoryOfThing, isAskingWord, isEverydayWord, thingWords } from './vocabulary.ts'
+import { editDistance } from './squeeze.ts'
+import { categoryOfThing, misspeltThing } from './things.ts'
+import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds the brands and creators that a message names. */
 
@@ -20,6 +23,10 @@ export type NameMatch = {
   isSure: boolean
   /** By a whole name, handle or address, without an edit. */
   isExact: boolean
+  /** From what was typed to the best of the names. */
+  edits: number
+  /** Only the start or the end of the name was said. */
+  part?: 'start' | 'end' | undefined
 }
 
 /** How much a name of this source says; the first word of a name says less than the name. */
@@ -69,19 +76,13 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
       if (!isCovered(matches, match)) matches.push(match)
     }
   }
+  for (const match of matches) match.isSure &&= !isPartOfAnother(match, words, matches)
   return matches.toSorted((a, b) => a.start - b.start)
 }
 
 const byLength = (a: Gram, b: Gram) =>
   b.end - b.start - (a.end - a.start) ||
   (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0)
-
-export function isCovered(
-  matches: readonly { start: number; end: number }[],
-  { start, end }: { start: number; end: number },
-): boolean {
-  return matches.some((match) => start < match.end && match.start < end)
-}
 
 /** One word that means something else is no name, or every 'best' and 'shoes' were a brand somewhere. */
 function mayBeName(words: readonly Word[], gram: Gram): boolean {
@@ -153,39 +154,9 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     options: options.slice(0, maxOptions),
     isSure: options.length === 1,
     isExact: best <= 1,
+    edits: 0,
+    part: best === ranks.last ? 'end' : best === ranks.first ? 'start' : undefined,
   }
-}
-
-/** 'maya okafro', 'tinhat adio': the word beside a part of a name tells which one, and belongs to it. */
-function takeNeighbours(match: NameMatch, words: readonly Word[], all: readonly NameMatch[]): void {
-  for (const at of [match.end, match.start - 1]) {
-    const word = words[at]
-    if (
-      !word ||
-      word.isAddress ||
-      word.isJoiner ||
-      isAskingWord(word.text) ||
-      isCovered(all, { start: at, end: at + 1 })
-    )
-      continue
-    const isBeyond = at === match.end ? word.isAfterBreak : words[match.start]?.isAfterBreak
-    if (isBeyond) continue
-    const fitting = match.options.filter(({ name }) =>
-      plainWords(name)
-        .split(' ')
-        .some((part) => isOneSlip(word.text, part)),
-    )
-    if (fitting.length === 0) continue
-    match.options = fitting
-    match.isSure = fitting.length === 1
-    match.start = Math.min(match.start, at)
-    match.end = Math.max(match.end, at + 1)
-  }
-}
-
-function isOneSlip(typed: string, part: string): boolean {
-  const length = Math.max(typed.length, part.length)
-  return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 }
 
 /** Runs of words that nothing is known of yet, for which names like them are looked up. */
@@ -229,20 +200,6 @@ function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[
   )
 }
 
-/** A thing with a slip of the thumb: 'sneekers'. */
-export function misspeltThing(word: string): string | undefined {
-  if (word.length < 5) return undefined
-  const single = word.replace(/s$/, '')
-  return thingWords.find(
-    (thing) =>
-      thing.length >= 5 &&
-      thing[0] === word[0] &&
-      Math.abs(thing.length - single.length) < 3 &&
-      Math.min(editDistance(word, thing), editDistance(single, thing)) <=
-        (thing.length >= 9 ? 2 : 1),
-  )
-}
-
 function similarMatch(
   gram: Gram,
   rows: NameRow[],
@@ -270,6 +227,8 @@ function similarMatch(
       options,
       isSure: options.length === 1 && best.isSure,
       isExact: false,
+      edits: best.edits,
+      part: gram.end - gram.start === 1 ? 'start' : undefined,
     },
     score: typed.length - 2 * best.edits,
   }

@@ -50,7 +50,8 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     return withQuestion(answer, said)
   }
   if (said.questions.length > 0) return answerQuestion(said)
-  if (said.line === '') return answerTalk(said.talk ?? 'greeting', asking.seed)
+  if (said.line === '' && said.categories.length === 0)
+    return answerTalk(said.talk ?? 'greeting', asking.seed)
   if (said.talk === 'thanks' || said.talk === 'smalltalk') return answerTalk(said.talk, asking.seed)
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
@@ -76,7 +77,9 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (said.followUp !== undefined && !said.asksForAnything)
     return answerUnclear(`${said.followUp}, but of nothing`)
   if (said.loose.length > 0) {
-    return said.asksForAnything && said.loose.length < 4
+    // A few everyday words with nothing around them are a name as well: 'target', 'apple codes'.
+    const isName = said.asksForAnything || said.line.split(' ').length === said.loose.length
+    return isName && said.loose.length < 4
       ? answerUnknown(asking, said.loose)
       : answerUnclear('words of no topic')
   }
