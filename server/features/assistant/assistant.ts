@@ -1,10 +1,11 @@
 import type { Answer, AssistantRequest } from './answer.ts'
 import { readChosen, readConversation } from './conversation.ts'
-import { plainLine, readCommand, withoutOpening } from './intents.ts'
+import { plainLine, readCommand, readPlace, withoutOpening } from './intents.ts'
 import { cleanMessage } from './message-words.ts'
+import * as phrases from './phrases.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps } from './model-answer.ts'
-import { answerFollowUp } from './follow-up.ts'
+import { answerFollowUp, answerPlace } from './follow-up.ts'
 import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './reply.ts'
 import type { Asking } from './reply.ts'
 import { correctSpelling } from './spelling.ts'
@@ -45,10 +46,13 @@ async function answerPlainly(
   if (command !== undefined) return answerTalk(command, wholeLine)
   if (before.asked) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
-    if (chosen === 'none') return answerUnclear('none of the names asked about')
+    if (chosen === 'none')
+      return { ...answerUnclear('none of the names asked about'), text: phrases.noneOfThemText }
     if (chosen)
       return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
+  const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
+  if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
   const understood = await understand(db, clean)
   signal?.throwIfAborted()
   const isAboutNames = understood.named.length + understood.questions.length > 0

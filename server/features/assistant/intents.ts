@@ -40,11 +40,11 @@ const opening =
 const talks: readonly (readonly [Talk, RegExp])[] = [
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
+    /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
   ],
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
+    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|fine|sounds good|sure thing|good to know|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
   ],
   [
     'thanks',
@@ -52,7 +52,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today))(?: (?:thanks|thank you|thx|for now|for today))*$/u,
+    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
   ],
   [
     'help',
@@ -60,7 +60,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'help',
-    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|talk to (?:a )?(?:human|person|agent|someone|staff)|real person|customer (?:service|support))\b/,
+    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|customer (?:service|support))\b/,
   ],
   [
     'smalltalk',
@@ -72,7 +72,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|ur|u are|u r|you r|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who made (?:you|this)|huh|what|why|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
+    /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|ur|u are|u r|you r|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who made (?:you|this)|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
   ],
   ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
   [
@@ -101,7 +101,7 @@ export function withoutOpening(line: string): string {
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|it|this|that|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b/,
   ],
   [
     'details',
@@ -117,7 +117,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'more',
-    /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger|cheaper) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|anything (?:bigger|better|higher|more|different|newer)|a? ?(?:better|bigger|higher)|next|one more|different|all(?: of (?:them|it))?|everything|the rest|cheaper)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
+    /^(?:(?:and|ok|hmm+|well|but|so|no|what about|how about|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger|cheaper) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|(?:any|some)thing (?:bigger|better|higher|more|different|newer|cheaper)|a? ?(?:better|bigger|higher)|next|one more|different|all(?: of (?:them|it))?|everything|the rest|cheaper)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
   ],
 ]
 
@@ -128,16 +128,28 @@ export function readFollowUp(line: string): FollowUp | undefined {
 
 /** 'And for shoes?', 'what about food', 'in fashion', 'from kofi': goes on from what was asked before. */
 export function goesOn(line: string): boolean {
-  return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any|something|maybe|ok and|only|just|over|under|at least)\b/.test(
+  return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any (?:others?|more|for|in|from|with|by)|something|maybe|ok and|only|just|over|under|at least)\b/.test(
     line,
   )
 }
 
 /** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
+  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
+}
+
+/** Which of the deals shown is meant, from 0; -1 is the last. A mere 'yes' means none of them. */
+export function readPlace(line: string): number | undefined {
+  if (/^(?:the )?last(?: one| code| deal)?(?: please| pls)*$/.test(line)) return -1
+  const place =
+    /^(?:the )?(?:[1-4]|\d(?:st|nd|rd|th)|first|second|third|fourth)(?: one| code| deal)?(?: please| pls)*$/.test(
+      line,
+    )
+      ? ordinals.findIndex((pattern) => pattern.test(line.replace(/ (?:code|deal)\b/, '')))
+      : -1
+  return place === -1 ? undefined : place
 }
 
 const ordinals: readonly RegExp[] = [

@@ -67,8 +67,13 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   }
   const ofPercent = take(percent)
   const ofAmount = ofPercent ? null : take(amount)
-  const plain = ofPercent || ofAmount ? null : take(/\b(\d{1,3})\s+off\b/i)
-  if (plain) wish.min_worth = Number(plain[1])
+  const plain =
+    ofPercent || ofAmount
+      ? null
+      : take(
+          /\b(\d{1,3})\s+off\b|^(?:and |only |just |with )*(?:over|above|more than|at least|minimum|min)\s+(\d{1,3})\s*\W*$/i,
+        )
+  if (plain) wish.min_worth = Number(plain[1] ?? plain[2])
   const worth = ofPercent?.[2] ?? ofAmount?.[2] ?? ofAmount?.[3]
   if (worth !== undefined) {
     wish.promo_type = ofPercent ? '% off' : '$ off'

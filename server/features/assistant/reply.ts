@@ -58,7 +58,8 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     const creators =
       said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
     const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
-    return answerWanted(asking, creators, { categories: said.categories, wish })
+    const answer = await answerWanted(asking, creators, { categories: said.categories, wish })
+    return withUnknown(answer, said)
   }
   if (said.wish) {
     // A kind of offer alone narrows what was shown before.
@@ -245,6 +246,14 @@ function withQuestion(answer: Answer, { questions }: Understanding): Answer {
     shown: { ...answer.shown, asked: askedOf(question.options) },
     why: `${answer.why}; question about one more`,
   }
+}
+
+/** 'Nike shoes': shoes are shown, and that nike is not among them is said. */
+function withUnknown(answer: Answer, { unknown, line, categories }: Understanding): Answer {
+  const [word] = unknown
+  const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
+  if (word === undefined || unknown.length > 1 || !isBrief || categories.length > 1) return answer
+  return { ...answer, text: `I know nothing called ‘${word}’. ${answer.text}` }
 }
 
 function answerUnknown({ seed }: Asking, words: readonly string[]): Answer {

@@ -48,7 +48,7 @@ const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
     christmastree homeoffice candleholder oilburner diffuser ovenglove ovengloves`,
   Jewelry: `jewelry jewellery jewel earring necklace bracelet ring pendant diamond pearl gem gemstone anklet brooch cufflink
     bangle choker locket charm hoop hoops studs piercing nosering goldchain tiara engagementring weddingring weddingband
-    cocktailring signet signetring emerald sapphire ruby amethyst opal topaz jewelrybox wristwatch`,
+    cocktailring signet signetring watch emerald sapphire ruby amethyst opal topaz jewelrybox wristwatch`,
   Travel: `travel traveling travelling trip flight hotel hostel airbnb vacation holiday luggage suitcase backpack cruise airline
     airfare ticket resort booking tour tourism rental car esim campervan hostel safari ski camping tent getaway ferry train
     rucksack honeymoon citybreak citytrip roadtrip staycation carhire carrental motorhome caravan glamping bnb villa hostels
@@ -60,7 +60,7 @@ const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
     bodylotion bodyscrub scrub exfoliant exfoliator cleanser facemask facewash hairmask sheetmask hairdryer hairstraightener
     straightener curler hairspray hairbrush hairgel hairdye hairoil cologne aftershave shaving shaver trimmer epilator
     bodybutter bathbomb showergel primer bronzer highlighter contour powderpuff eyecream handcream niacinamide hyaluronic
-    collagen antiaging antiageing acne dandruff pedicure barber salon wig facecream nails hair toothbrush mouthwash`,
+    collagen antiaging antiageing acne dandruff pedicure barber salon wig facecream nails hair toothbrush mouthwash face lips`,
 }
 
 const byEmoji: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
