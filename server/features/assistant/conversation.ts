@@ -35,17 +35,25 @@ export function readConversation(conversation: readonly Turn[]): Before {
     .slice(-maxTurns)
     .filter(({ role }) => role === 'assistant')
     .map((turn) => ({ ...nothingShown, ...turn.shown }))
+  const topic = shown.findLast(
+    ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
+      promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
+      category !== null ||
+      offer !== null,
+  )
+  // After 'that is all I have' one still speaks of what was shown.
+  const last = shown.findLast(
+    (one) => one.promo_code_ids.length > 0 && topic && subjectOf(one) === subjectOf(topic),
+  )
   return {
-    topic: shown.findLast(
-      ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
-        promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
-        category !== null ||
-        offer !== null,
-    ),
+    topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
 }
+
+const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
+  JSON.stringify([brand_keys, profile_ids, category, offer])
 
 /** Which of the names that were asked about the message chooses; 'none' when it refuses all. */
 export async function readChosen(

@@ -74,7 +74,8 @@ async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<An
 }
 
 function detailsOf({ promo_code, owner, expiry_label }: AssistantDeal): string {
-  return `${promo_code} from ${owner.full_name || owner.username || 'its creator'}: ${expiry_label.charAt(0).toLowerCase()}${expiry_label.slice(1)}`
+  const end = expiry_label.charAt(0).toLowerCase() + expiry_label.slice(1)
+  return `${promo_code} from ${owner.full_name || owner.username || 'its creator'} (${end})`
 }
 
 /** Other brands of the category that the last ones are in. */
@@ -97,7 +98,7 @@ async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
     kind: others.length > 0 ? 'deals' : 'none',
     text:
       others.length > 0
-        ? `Much like it: ${listed(names)}.`
+        ? `Much like it, from ${listed(names)}:`
         : 'I know nothing else like it right now.',
     deals: others,
     quick_replies: others.length > 0 ? names.slice(0, 3) : ['Best deals'],

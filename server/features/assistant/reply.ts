@@ -52,7 +52,8 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (said.questions.length > 0) return answerQuestion(said)
   if (said.line === '' && said.categories.length === 0)
     return answerTalk(said.talk ?? 'greeting', asking.seed)
-  if (said.talk === 'thanks' || said.talk === 'smalltalk') return answerTalk(said.talk, asking.seed)
+  if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
+    return answerTalk(said.talk, asking.seed)
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
     const creators =
@@ -88,6 +89,14 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   return said.talk === undefined
     ? answerUnclear('nothing understood')
     : answerTalk(said.talk, asking.seed)
+}
+
+/** 'Thanks, any headphones?' goes on; 'thanks for the shoes' does not. */
+function asksAfterThanks({ categories, wish, line }: Understanding): boolean {
+  if (categories.length === 0 && wish === null) return false
+  return !/\b(?:thanks|thank (?:you|u)|thx|ty|cheers)(?: (?:so much|very much|a lot|again))? for\b/.test(
+    line,
+  )
 }
 
 /** What was named, joined with what the conversation is about where the message goes on from it. */
