@@ -9,14 +9,20 @@ import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 const maxCategories = 3
 
+/** For each word of a message the category of the thing that it is. */
+export type MessageThings = readonly (PromoCategory | undefined)[]
+
 /** For each word the category of what it is, what it is a slip of, or what it is with its neighbour: 'air fryer'. */
-export function readThings(words: readonly Word[]): (PromoCategory | undefined)[] {
+export function readThings(words: readonly Word[]): MessageThings {
   const pairs = words.map((word, at) => categoryOfPair(words[at - 1], word))
   return words.map((word, at) => {
     if (word.isJoiner || word.isAddress) return undefined
-    const slip = isEverydayWord(word.text) ? undefined : misspeltThing(word.text)
-    return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfThing(slip ?? '')
+    return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfSlip(word.text)
   })
+}
+
+function categoryOfSlip(word: string): PromoCategory | undefined {
+  return isEverydayWord(word) ? undefined : categoryOfThing(misspeltThing(word) ?? '')
 }
 
 function categoryOfPair(first: Word | undefined, second: Word): PromoCategory | undefined {
@@ -29,7 +35,7 @@ function categoryOfPair(first: Word | undefined, second: Word): PromoCategory | 
 /** The first categories of the things that are in no name. */
 export function readCategories(
   words: readonly Word[],
-  things: readonly (PromoCategory | undefined)[],
+  things: MessageThings,
   names: readonly { start: number; end: number }[],
 ): PromoCategory[] {
   const found: PromoCategory[] = []
@@ -47,10 +53,6 @@ export function readCategories(
 }
 
 /** 'Fashion beauty travel': categories by their names are not parts of one thing. */
-function isList(
-  words: readonly Word[],
-  things: readonly (PromoCategory | undefined)[],
-  at: number,
-): boolean {
+function isList(words: readonly Word[], things: MessageThings, at: number): boolean {
   return [at - 1, at].every((place) => words[place]?.text === things[place]?.toLowerCase())
 }

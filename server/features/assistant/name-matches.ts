@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/connect.ts'
 import type { NameSource } from '#server/db/talk-tables.ts'
 
+import type { MessageThings } from './message-things.ts'
 import { isCovered } from './message-words.ts'
 import type { Gram, MessageWords, Word } from './message-words.ts'
 import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
 import { findExactNames, findSimilarNames } from './queries.ts'
 import type { Named, NameRow } from './queries.ts'
 import { editDistance } from './squeeze.ts'
-import { categoryOfThing, misspeltThing } from './things.ts'
+import { categoryOfThing } from './things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds the brands and creators that a message names. */
@@ -45,7 +46,12 @@ const ranks: Record<NameSource, number> = {
 const maxOptions = 4
 const maxSimilar = 10
 
-export async function matchNames(db: Db, message: MessageWords): Promise<NameMatch[]> {
+/** @param things what the words are besides names: of those no name is guessed */
+export async function matchNames(
+  db: Db,
+  message: MessageWords,
+  things: MessageThings,
+): Promise<NameMatch[]> {
   const { words, grams } = message
   const asked = grams.filter((gram) => mayBeName(words, gram))
   const spellings = [...new Set(asked.flatMap((gram) => gram.spellings))]
@@ -61,7 +67,7 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
     if (match) matches.push(match)
   }
   for (const match of matches) takeNeighbours(match, words, matches)
-  const loose = looseGrams(message, matches)
+  const loose = looseGrams(message, things, matches)
   if (loose.length > 0) {
     const similar = byTyped(
       await findSimilarNames(
@@ -76,7 +82,7 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
       if (!isCovered(matches, match)) matches.push(match)
     }
   }
-  for (const match of matches) match.isSure &&= !isPartOfAnother(match, words, matches)
+  for (const match of matches) match.isSure &&= !isPartOfAnother(match, words, things, matches)
   return matches.toSorted((a, b) => a.start - b.start)
 }
 
@@ -160,14 +166,14 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
 }
 
 /** Runs of words that nothing is known of yet, for which names like them are looked up. */
-function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[]): Gram[] {
+function looseGrams(
+  { words, grams }: MessageWords,
+  things: MessageThings,
+  matches: readonly NameMatch[],
+): Gram[] {
   // Once a word: it is part of many runs.
   const unknown = words.map(
-    ({ isJoiner, text }) =>
-      !isJoiner &&
-      !isEverydayWord(text) &&
-      categoryOfThing(text) === undefined &&
-      misspeltThing(text) === undefined,
+    ({ isJoiner, text }, at) => !isJoiner && !isEverydayWord(text) && things[at] === undefined,
   )
   const seen = new Set<string>()
   return (

@@ -1,8 +1,8 @@
+import type { MessageThings } from './message-things.ts'
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import type { NameMatch } from './name-matches.ts'
 import { editDistance, plainWords } from './squeeze.ts'
-import { categoryOfThing, misspeltThing } from './things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 /** What the words beside a name say of it. */
@@ -51,22 +51,22 @@ function isOneSlip(typed: string, part: string): boolean {
 export function isPartOfAnother(
   { start, end, part }: NameMatch,
   words: readonly Word[],
+  things: MessageThings,
   matches: readonly NameMatch[],
 ): boolean {
   if (part === undefined) return false
   const at = part === 'end' ? start - 1 : end
-  const [word, next] = [words[at], words[Math.max(at + 1, end)]]
-  if (!word || (part === 'end' ? words[start] : word)?.isAfterBreak) return false
+  const word = words[at]
+  if (!word || words[part === 'end' ? start : at]?.isAfterBreak) return false
+  const last = words[end - 1]
   // 'Kofi's' is whole.
-  if (part === 'start' && words[end - 1]?.text !== words[end - 1]?.full) return false
+  if (part === 'start' && last?.text !== last?.full) return false
   return (
     !word.isJoiner &&
     !word.isAddress &&
     !/^\d+$/.test(word.text) &&
     !isEverydayWord(word.text) &&
-    categoryOfThing(word.text) === undefined &&
-    categoryOfThing(word.text + (next?.text ?? '')) === undefined &&
-    misspeltThing(word.text) === undefined &&
+    things[at] === undefined &&
     !isCovered(matches, { start: at, end: at + 1 })
   )
 }

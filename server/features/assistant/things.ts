@@ -123,7 +123,7 @@ for (const thing of categoryByThing.keys()) {
 export function misspeltThing(word: string): string | undefined {
   if (word.length < 5 || ownWords.has(word)) return undefined
   const single = word.replace(/s$/, '')
-  for (const typed of [word, single]) {
+  for (const typed of new Set([word, single])) {
     for (const piece of near(typed)) {
       const thing = nearThings.get(piece)?.find((one) => isSlipOf(typed, one))
       if (thing !== undefined) return thing
@@ -134,7 +134,7 @@ export function misspeltThing(word: string): string | undefined {
     ?.find(
       (thing) =>
         Math.abs(thing.length - single.length) < 3 &&
-        Math.min(editDistance(word, thing), editDistance(single, thing)) <= 2,
+        (editDistance(single, thing) <= 2 || (single !== word && editDistance(word, thing) <= 2)),
     )
 }
 

@@ -47,9 +47,9 @@ export async function understand(db: Db, message: string): Promise<Understanding
   const parts = readWords(rest)
   const { words } = parts
   const talk = readTalk(wholeLine)
-  const matches = await matchNames(db, parts)
-  const kept = matches.filter((match) => isPlausible(match, matches, words, talk))
   const things = readThings(words)
+  const matches = await matchNames(db, parts, things)
+  const kept = matches.filter((match) => isPlausible(match, matches, words, talk))
   const wanted = readCategories(words, things, kept)
   const left = words.filter(
     (word, at) =>
