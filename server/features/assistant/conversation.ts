@@ -68,16 +68,10 @@ export async function readChosen(
   if (choice !== undefined) return known[choice] === undefined ? undefined : [known[choice]]
   // 'The denim one': a word that only one of the names has.
   const said = line.split(' ').filter((word) => word.length > 2)
-  const fitting = known.filter(({ name }) =>
-    plainWords(name)
-      .split(' ')
-      .some((part) => said.some((word) => isOneSlip(word, part))),
+  const fitting = known.filter((named) =>
+    partsOf(named).some((part) => said.some((word) => isOneSlip(word, part))),
   )
-  const exact = fitting.filter(({ name }) =>
-    plainWords(name)
-      .split(' ')
-      .some((part) => said.includes(part)),
-  )
+  const exact = fitting.filter((named) => partsOf(named).some((part) => said.includes(part)))
   const chosen = exact.length > 0 ? exact : fitting
   // Names that share a word are told apart by the others.
   const whole = chosen.filter(({ name }) =>
@@ -87,6 +81,12 @@ export async function readChosen(
   )
   if (whole.length === 1) return whole
   return chosen.length === 1 && said.length <= 5 ? chosen : undefined
+}
+
+/** 'The one who bakes' may be @maya.bakes. */
+function partsOf(named: Named): string[] {
+  const username = named.kind === 'creator' ? (named.username ?? '') : ''
+  return `${plainWords(named.name)} ${plainWords(username)}`.split(' ').filter(Boolean)
 }
 
 function isOneSlip(typed: string, part: string): boolean {

@@ -5,11 +5,14 @@ import { fold } from './squeeze.ts'
 export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
 export type FollowUp = 'more' | 'broken' | 'details' | 'similar' | 'again'
 
+const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
+
 /** A message as one line of plain lower-case words; emoji and signs are gone. */
 export function plainLine(text: string): string {
   return fold(text)
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}%$&]+/gu, ' ')
+    .replace(/(?<![^ ])(?:u|ur|r)(?![^ ])/g, (short) => longForms[short] ?? short)
     .trim()
 }
 
@@ -17,7 +20,7 @@ export function plainLine(text: string): string {
 const commands: readonly (readonly [Talk, RegExp])[] = [
   [
     'stop',
-    /^(?:stop(?: all| it| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsubscribe(?: me)?(?: please)?|cancel|end|quit|opt out|stopall|no more messages|leave me alone|remove me|(?:dont|do not|stop) (?:message|text|dm|contact|texting|dming) me(?: again| anymore)?)$/,
+    /^(?:stop(?: all| it| texting| dming| all messages| the messages| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsub(?:scribe)?(?: me)?(?: please)?|cancel|end|quit|opt out|stopall|no more messages|leave me alone|remove me|(?:dont|do not|stop) (?:message|text|dm|contact|texting|dming) me(?: again| anymore)?)$/,
   ],
   ['start', /^(?:start|unstop|subscribe|resume|opt in|continue|restart|start again|begin)$/],
   [
@@ -40,7 +43,7 @@ const opening =
 const talks: readonly (readonly [Talk, RegExp])[] = [
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
+    /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that work(?:s|ed)|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
   ],
   [
     'thanks',
@@ -48,15 +51,15 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'thanks',
-    /^(?:youre|you are|ur|u are) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
+    /^(?:youre|you are|your|you) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
   ],
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
+    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|ttyl|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
   ],
   [
     'help',
-    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where do i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
   ],
   [
     'help',
@@ -72,7 +75,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|ur|u are|u r|you r|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who made (?:you|this)|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
+    /^(?:(?:lo+l+|haha+h*|hehe+|lmao)(?: (?:ok(?:ay)?|yes|no|nice|cool|lol|true|fine))+|lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|your|you|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who (?:made|owns|built|runs) (?:you|this)|(?:you|this) sucks?|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
   ],
   ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
   [
@@ -105,7 +108,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'details',
-    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
+    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^(?:till?|until) when$|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
   ],
   [
     'similar',
@@ -113,7 +116,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|newest|latest|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them))$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|newest|latest|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest|newest|latest)(?: one| code| deal)?)$/,
   ],
   [
     'more',

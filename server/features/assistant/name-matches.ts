@@ -148,7 +148,8 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   const best = Math.min(...shown.map(({ source }) => ranks[source]))
   const run = words.slice(gram.start, gram.end)
   // An everyday word is a name only where nothing else is said, and never part of a name.
-  if (run.length === 1 && isEverydayWord(run[0]?.text ?? '')) {
+  const [{ text: only } = { text: '' }] = run
+  if (run.length === 1 && (isEverydayWord(only) || isEverydayWord(only.replace(/s$/, '')))) {
     const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
   }
@@ -215,7 +216,8 @@ function similarMatch(
     .flatMap((row) => {
       const named = namedOf(row)
       const closeness = named && closenessOf(typed, row.squeezed)
-      return named && closeness ? [{ named, ...closeness }] : []
+      const isWhole = row.source === 'name' || row.source === 'full_name'
+      return named && closeness ? [{ named, isWhole, ...closeness }] : []
     })
     .toSorted((a, b) => a.edits - b.edits || byCodes(a.named, b.named))
   const [best] = found
@@ -234,7 +236,10 @@ function similarMatch(
       isSure: options.length === 1 && best.isSure,
       isExact: false,
       edits: best.edits,
-      part: gram.end - gram.start === 1 ? 'start' : undefined,
+      // A whole name with a slip stands for itself, a handle or an address may be a part of another.
+      part: found.some(({ isWhole, edits }) => isWhole && edits === best.edits)
+        ? undefined
+        : 'start',
     },
     score: typed.length - 2 * best.edits,
   }

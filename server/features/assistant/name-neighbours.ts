@@ -39,8 +39,12 @@ export function takeNeighbours(
   }
 }
 
+const sorted = (word: string) => Array.from(word).toSorted().join('')
+
 function isOneSlip(typed: string, part: string): boolean {
   const length = Math.max(typed.length, part.length)
+  // 'Demin', 'sunady': all the letters, in another order.
+  if (length >= 5 && sorted(typed) === sorted(part)) return true
   return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 }
 

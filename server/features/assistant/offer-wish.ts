@@ -81,7 +81,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     if ((ofPercent ?? ofAmount)?.[1] !== undefined) wish.is_above = true
   } else if (take(/\bhalf (?:price|off)\b/i)) {
     wish.min_worth = 50
-  }
+  } else if (take(/(?:\bpercent(?:age)?|%) off\b/i)) wish.promo_type = '% off'
   for (const [pattern, words] of wordOffers) {
     if (take(pattern)) wish.words = [...(wish.words ?? []), ...words]
   }

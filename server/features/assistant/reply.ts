@@ -108,7 +108,10 @@ async function withTopic(
   if (!topic || !goesOn) return named
   const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
   const joined =
-    isOf('creator') && /^(?:and |or |anything |any |maybe |but )*(?:from|by)\b/.test(line)
+    isOf('creator') &&
+    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but )*(?:from|by)\b/.test(
+      line,
+    )
       ? await findNamesByKey(reader.db, topic.brand_keys, [])
       : isOf('brand')
         ? await findNamesByKey(reader.db, [], topic.profile_ids)

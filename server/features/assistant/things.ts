@@ -33,7 +33,7 @@ const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
     phone headphone earphone earbud airpod speaker audio camera keyboard mouse monitor charger cable powerbank tv television
     gaming console playstation xbox nintendo software app vpn hosting drone smartwatch ereader kindle modem webcam microphone mic usb battery printer router ssd
     headset graphicscard gpu cpu processor motherboard harddrive harddisk sdcard memorystick projector soundbar subwoofer
-    turntable adapter dongle ethernet wifi antivirus domain website screenprotector phonecase stylus scanner videogame game
+    turntable adapter dongle ethernet wifi antivirus screenprotector phonecase stylus scanner videogame game
     ps5 chromebook earpods hdmi led gopro tripod android fitbit garmin simcard mobile cellphone audiobook ebook smarthome
     doorbell`,
   Home: `home homeware house furniture sofa couch mattress bedding bed pillow blanket sheet towel candle lamp lighting decor decoration
@@ -45,7 +45,7 @@ const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
     oven stove cooker grill barbecue juicer mixer dinnerware bakeware pictureframe photoframe poster canvas frame lampshade
     chandelier lightbulb bulb heater radiator humidifier dehumidifier purifier doormat bathmat laundry detergent hoover mop
     broom bin basket storage hammock lawnmower mower hose seeds flowerpot drill screwdriver hammer toolbox ladder
-    christmastree homeoffice candleholder oilburner diffuser ovenglove ovengloves`,
+    christmastree homeoffice kitchen candleholder oilburner diffuser ovenglove ovengloves`,
   Jewelry: `jewelry jewellery jewel earring necklace bracelet ring pendant diamond pearl gem gemstone anklet brooch cufflink
     bangle choker locket charm hoop hoops studs piercing nosering goldchain tiara engagementring weddingring weddingband
     cocktailring signet signetring watch emerald sapphire ruby amethyst opal topaz jewelrybox wristwatch`,
@@ -113,8 +113,10 @@ const ownWords = new Set(
 const nearThings = new Map<string, string[]>()
 const longThings = new Map<string, string[]>()
 for (const thing of categoryByThing.keys()) {
-  if (thing.length < 5) continue
-  for (const piece of near(thing)) nearThings.set(piece, [...(nearThings.get(piece) ?? []), thing])
+  // Of 'shoe' the plural is long enough.
+  const word = thing.length === 4 ? `${thing}s` : thing
+  if (word.length < 5) continue
+  for (const piece of near(word)) nearThings.set(piece, [...(nearThings.get(piece) ?? []), word])
   const first = thing.charAt(0)
   if (thing.length >= 9) longThings.set(first, [...(longThings.get(first) ?? []), thing])
 }

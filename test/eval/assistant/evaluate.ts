@@ -57,6 +57,9 @@ What is wrong of the known messages is printed by the command; of the held-out o
 ## Messages known while the assistant was built
 
 'More brands' and 'more messages' were held out at first and 92.1% right then; what they showed was mended since.
+The kinds 'abbreviations', 'budgets', 'compounds and plurals', 'emoji', 'fillers', 'languages', 'people', 'several things', 'talks',
+'things', 'traps' and 'whole questions misspelt' were written next: 81.1% right at first, and a quarter put aside from them 80.5%, which
+was 93.5% when the others were mended. 'Round three' was 88.6% right at first.
 
 ${sections[0]}
 
