@@ -1,12 +1,15 @@
 import type { Answer, AssistantRequest } from './answer.ts'
 import { readChosen, readConversation } from './conversation.ts'
-import { plainLine, readCommand, withoutOpening } from './intents.ts'
+import { plainLine, readCommand, readPlace, withoutOpening } from './intents.ts'
 import { cleanMessage } from './message-words.ts'
+import * as phrases from './phrases.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps } from './model-answer.ts'
-import { answerFollowUp } from './follow-up.ts'
+import { answerFollowUp, answerPlace } from './follow-up.ts'
 import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './reply.ts'
 import type { Asking } from './reply.ts'
+import { correctSpelling } from './spelling.ts'
+import { categoriesOfEmoji } from './things.ts'
 import { understand } from './understand.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
@@ -34,19 +37,22 @@ async function answerPlainly(
   { db, today }: ModelDeps,
   { message, conversation, channel, signal }: AssistantRequest,
 ): Promise<Answer> {
-  const clean = cleanMessage(message)
+  const clean = correctSpelling(cleanMessage(message))
   const wholeLine = plainLine(clean)
   const before = readConversation(conversation)
   const asking: Asking = { reader: { db, channel, today: today() }, before, seed: wholeLine }
-  if (wholeLine === '') return answerSigns(clean)
+  if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(clean)
   const command = readCommand(wholeLine)
   if (command !== undefined) return answerTalk(command, wholeLine)
   if (before.asked) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
-    if (chosen === 'none') return answerUnclear('none of the names asked about')
+    if (chosen === 'none')
+      return { ...answerUnclear('none of the names asked about'), text: phrases.noneOfThemText }
     if (chosen)
       return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
+  const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
+  if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
   const understood = await understand(db, clean)
   signal?.throwIfAborted()
   const isAboutNames = understood.named.length + understood.questions.length > 0

@@ -35,17 +35,25 @@ export function readConversation(conversation: readonly Turn[]): Before {
     .slice(-maxTurns)
     .filter(({ role }) => role === 'assistant')
     .map((turn) => ({ ...nothingShown, ...turn.shown }))
+  const topic = shown.findLast(
+    ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
+      promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
+      category !== null ||
+      offer !== null,
+  )
+  // After 'that is all I have' one still speaks of what was shown.
+  const last = shown.findLast(
+    (one) => one.promo_code_ids.length > 0 && topic && subjectOf(one) === subjectOf(topic),
+  )
   return {
-    topic: shown.findLast(
-      ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
-        promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
-        category !== null ||
-        offer !== null,
-    ),
+    topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
 }
+
+const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
+  JSON.stringify([brand_keys, profile_ids, category, offer])
 
 /** Which of the names that were asked about the message chooses; 'none' when it refuses all. */
 export async function readChosen(
@@ -60,16 +68,10 @@ export async function readChosen(
   if (choice !== undefined) return known[choice] === undefined ? undefined : [known[choice]]
   // 'The denim one': a word that only one of the names has.
   const said = line.split(' ').filter((word) => word.length > 2)
-  const fitting = known.filter(({ name }) =>
-    plainWords(name)
-      .split(' ')
-      .some((part) => said.some((word) => isOneSlip(word, part))),
+  const fitting = known.filter((named) =>
+    partsOf(named).some((part) => said.some((word) => isOneSlip(word, part))),
   )
-  const exact = fitting.filter(({ name }) =>
-    plainWords(name)
-      .split(' ')
-      .some((part) => said.includes(part)),
-  )
+  const exact = fitting.filter((named) => partsOf(named).some((part) => said.includes(part)))
   const chosen = exact.length > 0 ? exact : fitting
   // Names that share a word are told apart by the others.
   const whole = chosen.filter(({ name }) =>
@@ -79,6 +81,12 @@ export async function readChosen(
   )
   if (whole.length === 1) return whole
   return chosen.length === 1 && said.length <= 5 ? chosen : undefined
+}
+
+/** 'The one who bakes' may be @maya.bakes. */
+function partsOf(named: Named): string[] {
+  const username = named.kind === 'creator' ? (named.username ?? '') : ''
+  return `${plainWords(named.name)} ${plainWords(username)}`.split(' ').filter(Boolean)
 }
 
 function isOneSlip(typed: string, part: string): boolean {

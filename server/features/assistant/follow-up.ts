@@ -30,8 +30,19 @@ export async function answerFollowUp(
   }
 }
 
+/** 'The first one', of the deals shown last: what follows is about its brand. */
+export async function answerPlace(asking: Asking, topic: Shown, id: string): Promise<Answer> {
+  const answer = await answerDetails(asking, { ...topic, promo_code_ids: [id] })
+  const [deal] = answer.deals
+  if (!deal) return answer
+  const brand_keys = [deal.brand_key]
+  return { ...answer, shown: { ...answer.shown, brand_keys, profile_ids: [], category: null } }
+}
+
+const isYesOrNo = /^(?:and |but |so |ok |hey )*(?:is|are|does|do|will|still)\b/
+
 /** Whether the codes shown last are still live, until when, from whom and where they lead. */
-async function answerDetails({ reader }: Asking, topic: Shown): Promise<Answer> {
+async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<Answer> {
   const found = await findDealsById(reader, topic.promo_code_ids)
   const byId = new Map(found.map((deal) => [deal.id, deal]))
   const deals = topic.promo_code_ids.flatMap((id) => {
@@ -54,7 +65,7 @@ async function answerDetails({ reader }: Asking, topic: Shown): Promise<Answer> 
     gone > 0 ? ` ${gone === 1 ? 'One of them is' : `${gone} of them are`} gone meanwhile.` : ''
   return {
     kind: 'deals',
-    text: `Yes, live as of today. ${listed(deals.map(detailsOf))}.${end}`,
+    text: `${isYesOrNo.test(seed) ? 'Yes, live' : 'Live'} as of today. ${listed(deals.map(detailsOf))}.${end}`,
     deals,
     quick_replies: ['More'],
     shown: { ...shown, promo_code_ids: deals.map(({ id }) => id) },
@@ -63,7 +74,8 @@ async function answerDetails({ reader }: Asking, topic: Shown): Promise<Answer> 
 }
 
 function detailsOf({ promo_code, owner, expiry_label }: AssistantDeal): string {
-  return `${promo_code} from ${owner.full_name || owner.username || 'its creator'}: ${expiry_label.toLowerCase()}`
+  const end = expiry_label.charAt(0).toLowerCase() + expiry_label.slice(1)
+  return `${promo_code} from ${owner.full_name || owner.username || 'its creator'} (${end})`
 }
 
 /** Other brands of the category that the last ones are in. */
@@ -86,7 +98,7 @@ async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
     kind: others.length > 0 ? 'deals' : 'none',
     text:
       others.length > 0
-        ? `Much like it: ${listed(names)}.`
+        ? `Much like it, from ${listed(names)}:`
         : 'I know nothing else like it right now.',
     deals: others,
     quick_replies: others.length > 0 ? names.slice(0, 3) : ['Best deals'],

@@ -5,11 +5,14 @@ import { fold } from './squeeze.ts'
 export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
 export type FollowUp = 'more' | 'broken' | 'details' | 'similar' | 'again'
 
+const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
+
 /** A message as one line of plain lower-case words; emoji and signs are gone. */
 export function plainLine(text: string): string {
   return fold(text)
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}%$&]+/gu, ' ')
+    .replace(/(?<![^ ])(?:u|ur|r)(?![^ ])/g, (short) => longForms[short] ?? short)
     .trim()
 }
 
@@ -17,7 +20,7 @@ export function plainLine(text: string): string {
 const commands: readonly (readonly [Talk, RegExp])[] = [
   [
     'stop',
-    /^(?:stop(?: all| it| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsubscribe(?: me)?(?: please)?|cancel|end|quit|opt out|stopall|no more messages|leave me alone|remove me|(?:dont|do not|stop) (?:message|text|dm|contact|texting|dming) me(?: again| anymore)?)$/,
+    /^(?:stop(?: all| it| texting| dming| all messages| the messages| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsub(?:scribe)?(?: me)?(?: please)?|cancel|end|quit|opt out|stopall|no more messages|leave me alone|remove me|(?:dont|do not|stop) (?:message|text|dm|contact|texting|dming) me(?: again| anymore)?)$/,
   ],
   ['start', /^(?:start|unstop|subscribe|resume|opt in|continue|restart|start again|begin)$/],
   [
@@ -26,34 +29,41 @@ const commands: readonly (readonly [Talk, RegExp])[] = [
   ],
 ]
 
+const politeStart = /^(?:(?:please|pls|plz|ok|okay|hey|just|can you|could you|will you) )+/
+const politeEnd = /(?: (?:please|pls|plz|now|thanks|thank you|thx))+$/
+
 export function readCommand(line: string): Talk | undefined {
-  return commands.find(([, pattern]) => pattern.test(line))?.[0]
+  const plain = line.replace(politeStart, '').replace(politeEnd, '')
+  return commands.find(([, pattern]) => pattern.test(line) || pattern.test(plain))?.[0]
 }
 
 const opening =
-  /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
+  /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|heyo+|guten (?:tag|morgen|abend)|buen(?:os|as)?(?: (?:dias|tardes|noches))?|bom dia|boa (?:tarde|noite)|buongiorno|buonasera|bonsoir|god dag|goedemorgen|goedendag|merhaba|selam|czesc|dzien dobry|moin|servus|hoi|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
 
 const talks: readonly (readonly [Talk, RegExp])[] = [
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|good|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that works|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
+    /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that work(?:s|ed)|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
   ],
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
+    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|fine|sounds good|sure thing|good to know|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
   ],
   [
     'thanks',
-    /^(?:youre|you are|ur|u are) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
-  ],
-  ['thanks', /^(?:bye+|goodbye|good ?bye|see (?:you|ya)(?: later)?|later|cya|good night|gn)$/],
-  [
-    'help',
-    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:can|do) (?:you|u) do|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where do i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+    /^(?:youre|you are|your|you) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
   ],
   [
+    'thanks',
+    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|ttyl|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
+  ],
+  [
     'help',
-    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|talk to (?:a )?(?:human|person|agent|someone|staff)|real person|customer (?:service|support))\b/,
+    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+  ],
+  [
+    'help',
+    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|customer (?:service|support))\b/,
   ],
   [
     'smalltalk',
@@ -65,7 +75,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /^(?:lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|ur|u are|u r|you r|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who made (?:you|this)|huh|what|why|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
+    /^(?:(?:lo+l+|haha+h*|hehe+|lmao)(?: (?:ok(?:ay)?|yes|no|nice|cool|lol|true|fine))+|lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|your|you|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who (?:made|owns|built|runs) (?:you|this)|(?:you|this) sucks?|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
   ],
   ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
   [
@@ -94,11 +104,11 @@ export function withoutOpening(line: string): string {
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b/,
   ],
   [
     'details',
-    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:code|is it|is this)|which (?:creator|influencer)|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
+    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^(?:till?|until) when$|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
   ],
   [
     'similar',
@@ -106,11 +116,11 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:the |a |ur |your |send(?: me)? (?:the )?|whats the |what is the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|newest|latest|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest|newest|latest)(?: one| code| deal)?)$/,
   ],
   [
     'more',
-    /^(?:(?:and|ok|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|anything (?:bigger|better|higher|more|different|newer)|a? ?(?:better|bigger|higher)|next|one more|different)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
+    /^(?:(?:and|ok|hmm+|well|but|so|no|what about|how about|do (?:you|u) have|have you(?: got)?|you got|got|is there|are there|show(?: me)?|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger|cheaper) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|(?:any|some)thing (?:bigger|better|higher|more|different|newer|cheaper)|a? ?(?:better|bigger|higher)|next|one more|different|all(?: of (?:them|it))?|everything|the rest|cheaper)(?: codes?| one| ones| deals?| options?| please| pls| from them| for (?:them|it|that|this)| than that| than this)*$/,
   ],
 ]
 
@@ -121,16 +131,28 @@ export function readFollowUp(line: string): FollowUp | undefined {
 
 /** 'And for shoes?', 'what about food', 'in fashion', 'from kofi': goes on from what was asked before. */
 export function goesOn(line: string): boolean {
-  return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any|something|maybe|ok and|only|just|over|under|at least)\b/.test(
+  return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any (?:others?|more|for|in|from|with|by)|something|maybe|ok and|only|just|over|under|at least)\b/.test(
     line,
   )
 }
 
 /** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
+  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
+}
+
+/** Which of the deals shown is meant, from 0; -1 is the last. A mere 'yes' means none of them. */
+export function readPlace(line: string): number | undefined {
+  if (/^(?:the )?last(?: one| code| deal)?(?: please| pls)*$/.test(line)) return -1
+  const place =
+    /^(?:the )?(?:[1-4]|\d(?:st|nd|rd|th)|first|second|third|fourth)(?: one| code| deal)?(?: please| pls)*$/.test(
+      line,
+    )
+      ? ordinals.findIndex((pattern) => pattern.test(line.replace(/ (?:code|deal)\b/, '')))
+      : -1
+  return place === -1 ? undefined : place
 }
 
 const ordinals: readonly RegExp[] = [

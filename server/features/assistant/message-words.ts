@@ -63,6 +63,14 @@ const unspaced =
 const unspacedRun =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
 
+/** Whether one of the runs has a word of the other. */
+export function isCovered(
+  matches: readonly { start: number; end: number }[],
+  { start, end }: { start: number; end: number },
+): boolean {
+  return matches.some((match) => start < match.end && match.start < end)
+}
+
 export function readWords(message: string): MessageWords {
   const words: Word[] = []
   const grams: Gram[] = []

@@ -1,11 +1,15 @@
 import type { Db } from '#server/db/connect.ts'
 import type { NameSource } from '#server/db/talk-tables.ts'
 
+import type { MessageThings } from './message-things.ts'
+import { isCovered } from './message-words.ts'
 import type { Gram, MessageWords, Word } from './message-words.ts'
+import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
 import { findExactNames, findSimilarNames } from './queries.ts'
 import type { Named, NameRow } from './queries.ts'
-import { editDistance, plainWords } from './squeeze.ts'
-import { categoryOfThing, isAskingWord, isEverydayWord, thingWords } from './vocabulary.ts'
+import { editDistance } from './squeeze.ts'
+import { categoryOfThing } from './things.ts'
+import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds the brands and creators that a message names. */
 
@@ -20,6 +24,10 @@ export type NameMatch = {
   isSure: boolean
   /** By a whole name, handle or address, without an edit. */
   isExact: boolean
+  /** From what was typed to the best of the names. */
+  edits: number
+  /** Only the start or the end of the name was said. */
+  part?: 'start' | 'end' | undefined
 }
 
 /** How much a name of this source says; the first word of a name says less than the name. */
@@ -38,7 +46,12 @@ const ranks: Record<NameSource, number> = {
 const maxOptions = 4
 const maxSimilar = 10
 
-export async function matchNames(db: Db, message: MessageWords): Promise<NameMatch[]> {
+/** @param things what the words are besides names: of those no name is guessed */
+export async function matchNames(
+  db: Db,
+  message: MessageWords,
+  things: MessageThings,
+): Promise<NameMatch[]> {
   const { words, grams } = message
   const asked = grams.filter((gram) => mayBeName(words, gram))
   const spellings = [...new Set(asked.flatMap((gram) => gram.spellings))]
@@ -54,7 +67,7 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
     if (match) matches.push(match)
   }
   for (const match of matches) takeNeighbours(match, words, matches)
-  const loose = looseGrams(message, matches)
+  const loose = looseGrams(message, things, matches)
   if (loose.length > 0) {
     const similar = byTyped(
       await findSimilarNames(
@@ -69,19 +82,13 @@ export async function matchNames(db: Db, message: MessageWords): Promise<NameMat
       if (!isCovered(matches, match)) matches.push(match)
     }
   }
+  for (const match of matches) match.isSure &&= !isPartOfAnother(match, words, things, matches)
   return matches.toSorted((a, b) => a.start - b.start)
 }
 
 const byLength = (a: Gram, b: Gram) =>
   b.end - b.start - (a.end - a.start) ||
   (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0)
-
-export function isCovered(
-  matches: readonly { start: number; end: number }[],
-  { start, end }: { start: number; end: number },
-): boolean {
-  return matches.some((match) => start < match.end && match.start < end)
-}
 
 /** One word that means something else is no name, or every 'best' and 'shoes' were a brand somewhere. */
 function mayBeName(words: readonly Word[], gram: Gram): boolean {
@@ -141,7 +148,8 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   const best = Math.min(...shown.map(({ source }) => ranks[source]))
   const run = words.slice(gram.start, gram.end)
   // An everyday word is a name only where nothing else is said, and never part of a name.
-  if (run.length === 1 && isEverydayWord(run[0]?.text ?? '')) {
+  const [{ text: only } = { text: '' }] = run
+  if (run.length === 1 && (isEverydayWord(only) || isEverydayWord(only.replace(/s$/, '')))) {
     const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
   }
@@ -153,50 +161,20 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     options: options.slice(0, maxOptions),
     isSure: options.length === 1,
     isExact: best <= 1,
+    edits: 0,
+    part: best === ranks.last ? 'end' : best === ranks.first ? 'start' : undefined,
   }
-}
-
-/** 'maya okafro', 'tinhat adio': the word beside a part of a name tells which one, and belongs to it. */
-function takeNeighbours(match: NameMatch, words: readonly Word[], all: readonly NameMatch[]): void {
-  for (const at of [match.end, match.start - 1]) {
-    const word = words[at]
-    if (
-      !word ||
-      word.isAddress ||
-      word.isJoiner ||
-      isAskingWord(word.text) ||
-      isCovered(all, { start: at, end: at + 1 })
-    )
-      continue
-    const isBeyond = at === match.end ? word.isAfterBreak : words[match.start]?.isAfterBreak
-    if (isBeyond) continue
-    const fitting = match.options.filter(({ name }) =>
-      plainWords(name)
-        .split(' ')
-        .some((part) => isOneSlip(word.text, part)),
-    )
-    if (fitting.length === 0) continue
-    match.options = fitting
-    match.isSure = fitting.length === 1
-    match.start = Math.min(match.start, at)
-    match.end = Math.max(match.end, at + 1)
-  }
-}
-
-function isOneSlip(typed: string, part: string): boolean {
-  const length = Math.max(typed.length, part.length)
-  return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 }
 
 /** Runs of words that nothing is known of yet, for which names like them are looked up. */
-function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[]): Gram[] {
+function looseGrams(
+  { words, grams }: MessageWords,
+  things: MessageThings,
+  matches: readonly NameMatch[],
+): Gram[] {
   // Once a word: it is part of many runs.
   const unknown = words.map(
-    ({ isJoiner, text }) =>
-      !isJoiner &&
-      !isEverydayWord(text) &&
-      categoryOfThing(text) === undefined &&
-      misspeltThing(text) === undefined,
+    ({ isJoiner, text }, at) => !isJoiner && !isEverydayWord(text) && things[at] === undefined,
   )
   const seen = new Set<string>()
   return (
@@ -229,20 +207,6 @@ function looseGrams({ words, grams }: MessageWords, matches: readonly NameMatch[
   )
 }
 
-/** A thing with a slip of the thumb: 'sneekers'. */
-export function misspeltThing(word: string): string | undefined {
-  if (word.length < 5) return undefined
-  const single = word.replace(/s$/, '')
-  return thingWords.find(
-    (thing) =>
-      thing.length >= 5 &&
-      thing[0] === word[0] &&
-      Math.abs(thing.length - single.length) < 3 &&
-      Math.min(editDistance(word, thing), editDistance(single, thing)) <=
-        (thing.length >= 9 ? 2 : 1),
-  )
-}
-
 function similarMatch(
   gram: Gram,
   rows: NameRow[],
@@ -252,7 +216,8 @@ function similarMatch(
     .flatMap((row) => {
       const named = namedOf(row)
       const closeness = named && closenessOf(typed, row.squeezed)
-      return named && closeness ? [{ named, ...closeness }] : []
+      const isWhole = row.source === 'name' || row.source === 'full_name'
+      return named && closeness ? [{ named, isWhole, ...closeness }] : []
     })
     .toSorted((a, b) => a.edits - b.edits || byCodes(a.named, b.named))
   const [best] = found
@@ -270,6 +235,11 @@ function similarMatch(
       options,
       isSure: options.length === 1 && best.isSure,
       isExact: false,
+      edits: best.edits,
+      // A whole name with a slip stands for itself, a handle or an address may be a part of another.
+      part: found.some(({ isWhole, edits }) => isWhole && edits === best.edits)
+        ? undefined
+        : 'start',
     },
     score: typed.length - 2 * best.edits,
   }

@@ -16,19 +16,30 @@ const least = String.raw`(?:(over|above|more than|greater than|better than|highe
 const number = String.raw`(\d{1,7}(?:[.,]\d{1,2})?)`
 const up = String.raw`(?:\s*(?:off|discount|or more|or better|or higher|and up|and over|\+|plus))*`
 
-const percent = new RegExp(`(?:${least})?${number}\\s*(?:%|percent|per cent|pct)${up}`, 'i')
+const percent = new RegExp(
+  `(?:${least})?${number}\\s*(?:%|percent|per cent|pct|perc)(?![a-z])${up}`,
+  'i',
+)
 const amount = new RegExp(
   `(?:${least})?(?:[$€£]\\s*${number}|${number}\\s*(?:[$€£]|dollars?|bucks|usd|euros?|eur|pounds?|gbp)(?![a-z]))${up}`,
   'i',
 )
 
+const money = String.raw`(?:[$€£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[$€£]|dollars?|bucks|usd|euros?|eur|pounds?|gbp)(?![a-z]))`
+/** 'Under $50', 'my budget is $60', '40 dollars at most'; but '$10 off orders over $40' is an offer. */
+const purchases = [
+  String.raw`(\b(?:under|below|(?:less|cheaper|not? more) than|max(?:imum)?|up to|around|about|within|between|budget|spend(?:ing)?|spent|cart|basket|orders?|ordering|total|pay(?:ing)?|costs?|price[ds]?|i have|i've got|afford|delivery over|shipping over|gift over)\b[^.!?$€£\d]{0,30}(?:\d+\s*(?:and|to|-)\s*)?)${money}(?!\s*(?:off\b|discount|coupon|voucher|code|or more|\+))`,
+  String.raw`((?<!\b(?:codes?|coupons?|vouchers?) )\bfor\s+)${money}(?!\s*(?:off\b|discount|coupon|voucher|code|or more|\+))`,
+  String.raw`()${money}(?=\s*(?:worth|max(?:imum)?|at most|or less|tops|budget|to spend|order|cart|basket)\b)`,
+].map((pattern) => new RegExp(pattern, 'gi'))
+
 const wordOffers: readonly (readonly [RegExp, string[]])[] = [
   [
-    /\b(?:free|no)\s+(?:shipping|delivery|postage)(?:\s+(?:fee|cost|charge)s?)?\b|\bships? free\b/i,
+    /\b(?:free|no|without)\s*(?:ship(?:ping|ment)?|delivery|postage)(?:\s+(?:fee|cost|charge)s?)?\b|\bships? (?:for )?free\b/i,
     ['free shipping', 'free delivery', 'next-day delivery'],
   ],
   [
-    /\b(?:bogo|2\s*(?:for|4)\s*1|two for one|buy (?:one|1|2|two),? get (?:one|1)(?: free| for free| half off)?)\b/i,
+    /\b(?:bogof?|b[12]g1f?|2\s*(?:for|4)\s*1|two for one|buy (?:one|1|2|two),? get (?:one|1)(?: free| for free| half off)?)\b/i,
     ['2 for 1', 'two for one', 'buy one', 'buy 1', 'buy 2', '3 for 2'],
   ],
   [/\bfree (?:gift|sample|present)s?\b/i, ['free gift', 'free sample']],
@@ -47,10 +58,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     (word) => numberWords[word.toLowerCase()] ?? word,
   )
   // What a purchase may cost is no wish that an offer could fulfil.
-  rest = rest.replace(
-    /\b(?:under|below|less than|max|cheaper than)\s*(?:[$€£]\s*\d+|\d+\s*(?:[$€£%]|dollars?|percent))/gi,
-    ' ',
-  )
+  for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
   const wish: OfferWish = {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)
@@ -59,8 +67,13 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   }
   const ofPercent = take(percent)
   const ofAmount = ofPercent ? null : take(amount)
-  const plain = ofPercent || ofAmount ? null : take(/\b(\d{1,3})\s+off\b/i)
-  if (plain) wish.min_worth = Number(plain[1])
+  const plain =
+    ofPercent || ofAmount
+      ? null
+      : take(
+          /\b(\d{1,3})\s+off\b|^(?:and |only |just |with )*(?:over|above|more than|at least|minimum|min)\s+(\d{1,3})\s*\W*$/i,
+        )
+  if (plain) wish.min_worth = Number(plain[1] ?? plain[2])
   const worth = ofPercent?.[2] ?? ofAmount?.[2] ?? ofAmount?.[3]
   if (worth !== undefined) {
     wish.promo_type = ofPercent ? '% off' : '$ off'
@@ -68,7 +81,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     if ((ofPercent ?? ofAmount)?.[1] !== undefined) wish.is_above = true
   } else if (take(/\bhalf (?:price|off)\b/i)) {
     wish.min_worth = 50
-  }
+  } else if (take(/(?:\bpercent(?:age)?|%) off\b/i)) wish.promo_type = '% off'
   for (const [pattern, words] of wordOffers) {
     if (take(pattern)) wish.words = [...(wish.words ?? []), ...words]
   }

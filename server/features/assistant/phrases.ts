@@ -136,4 +136,7 @@ export function noneText(topic: Topic, hasOthers: boolean): string {
 export const unclearText =
   'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.'
 
+export const noneOfThemText =
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.'
+
 export const categoryReplies = categories.slice(0, 4)

@@ -50,14 +50,17 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     return withQuestion(answer, said)
   }
   if (said.questions.length > 0) return answerQuestion(said)
-  if (said.line === '') return answerTalk(said.talk ?? 'greeting', asking.seed)
-  if (said.talk === 'thanks' || said.talk === 'smalltalk') return answerTalk(said.talk, asking.seed)
+  if (said.line === '' && said.categories.length === 0)
+    return answerTalk(said.talk ?? 'greeting', asking.seed)
+  if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
+    return answerTalk(said.talk, asking.seed)
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
     const creators =
       said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
     const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
-    return answerWanted(asking, creators, { categories: said.categories, wish })
+    const answer = await answerWanted(asking, creators, { categories: said.categories, wish })
+    return withUnknown(answer, said)
   }
   if (said.wish) {
     // A kind of offer alone narrows what was shown before.
@@ -76,7 +79,9 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (said.followUp !== undefined && !said.asksForAnything)
     return answerUnclear(`${said.followUp}, but of nothing`)
   if (said.loose.length > 0) {
-    return said.asksForAnything && said.loose.length < 4
+    // A few everyday words with nothing around them are a name as well: 'target', 'apple codes'.
+    const isName = said.asksForAnything || said.line.split(' ').length === said.loose.length
+    return isName && said.loose.length < 4
       ? answerUnknown(asking, said.loose)
       : answerUnclear('words of no topic')
   }
@@ -84,6 +89,14 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   return said.talk === undefined
     ? answerUnclear('nothing understood')
     : answerTalk(said.talk, asking.seed)
+}
+
+/** 'Thanks, any headphones?' goes on; 'thanks for the shoes' does not. */
+function asksAfterThanks({ categories, wish, line }: Understanding): boolean {
+  if (categories.length === 0 && wish === null) return false
+  return !/\b(?:thanks|thank (?:you|u)|thx|ty|cheers)(?: (?:so much|very much|a lot|again))? for\b/.test(
+    line,
+  )
 }
 
 /** What was named, joined with what the conversation is about where the message goes on from it. */
@@ -95,7 +108,10 @@ async function withTopic(
   if (!topic || !goesOn) return named
   const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
   const joined =
-    isOf('creator') && /^(?:and |or |anything |any |maybe |but )*(?:from|by)\b/.test(line)
+    isOf('creator') &&
+    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but )*(?:from|by)\b/.test(
+      line,
+    )
       ? await findNamesByKey(reader.db, topic.brand_keys, [])
       : isOf('brand')
         ? await findNamesByKey(reader.db, [], topic.profile_ids)
@@ -242,6 +258,14 @@ function withQuestion(answer: Answer, { questions }: Understanding): Answer {
     shown: { ...answer.shown, asked: askedOf(question.options) },
     why: `${answer.why}; question about one more`,
   }
+}
+
+/** 'Nike shoes': shoes are shown, and that nike is not among them is said. */
+function withUnknown(answer: Answer, { unknown, line, categories }: Understanding): Answer {
+  const [word] = unknown
+  const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
+  if (word === undefined || unknown.length > 1 || !isBrief || categories.length > 1) return answer
+  return { ...answer, text: `I know nothing called ‘${word}’. ${answer.text}` }
 }
 
 function answerUnknown({ seed }: Asking, words: readonly string[]): Answer {

@@ -11,12 +11,14 @@ import {
   withoutOpening,
 } from './intents.ts'
 import type { FollowUp, Talk } from './intents.ts'
-import { readWords } from './message-words.ts'
+import { readCategories, readThings } from './message-things.ts'
+import { isCovered, readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
-import { isCovered, matchNames, misspeltThing } from './name-matches.ts'
+import { matchNames } from './name-matches.ts'
 import type { Named, NameMatch } from './name-matches.ts'
 import { readOfferWish } from './offer-wish.ts'
-import { categoryOfThing, categoryPhrases, isAskingWord, isEverydayWord } from './vocabulary.ts'
+import { categoriesOfEmoji, categoryOfThing } from './things.ts'
+import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 /** What one message says, before the conversation is looked at. */
 export type Understanding = {
@@ -45,20 +47,16 @@ export async function understand(db: Db, message: string): Promise<Understanding
   const parts = readWords(rest)
   const { words } = parts
   const talk = readTalk(wholeLine)
-  const matches = await matchNames(db, parts)
+  const things = readThings(words)
+  const matches = await matchNames(db, parts, things)
   const kept = matches.filter((match) => isPlausible(match, matches, words, talk))
+  const wanted = readCategories(words, things, kept)
   const left = words.filter(
-    (word, at) => !word.isJoiner && !isCovered(kept, { start: at, end: at + 1 }),
+    (word, at) =>
+      !word.isJoiner && things[at] === undefined && !isCovered(kept, { start: at, end: at + 1 }),
   )
-  const categories = readCategories(words, kept)
-  const isThing = (word: Word) =>
-    categoryOfThing(word.text) !== undefined || misspeltThing(word.text) !== undefined
-  const unknown = left.filter(
-    (word) => !isEverydayWord(word.text) && !isThing(word) && !/^\d+$/.test(word.text),
-  )
-  const loose = left.filter(
-    (word) => isEverydayWord(word.text) && !isAskingWord(word.text) && !isThing(word),
-  )
+  const unknown = left.filter((word) => !isEverydayWord(word.text) && !/^\d+$/.test(word.text))
+  const loose = left.filter((word) => isEverydayWord(word.text) && !isAskingWord(word.text))
   return {
     line,
     talk,
@@ -75,7 +73,8 @@ export async function understand(db: Db, message: string): Promise<Understanding
           .join(' '),
         options,
       })),
-    categories,
+    // A shoe beside a name is decoration; alone it is what is wanted.
+    categories: wanted.length + kept.length === 0 ? categoriesOfEmoji(message) : wanted,
     wish,
     unknown: unknown.map(({ text }) => text),
     loose: loose.map(({ text }) => text),
@@ -95,32 +94,8 @@ function isPlausible(
     (word, at) =>
       !word.isJoiner && !isAskingWord(word.text) && !isCovered(matches, { start: at, end: at + 1 }),
   )
+  // 'Plain t-shirts' are t-shirts, though a brand may begin with 'plain'.
+  if (match.edits > 2 && others.some(({ text }) => categoryOfThing(text) !== undefined))
+    return false
   return others.length <= (match.isSure ? 4 : 2)
-}
-
-function readCategories(words: readonly Word[], matches: readonly NameMatch[]): PromoCategory[] {
-  const found = new Set<PromoCategory>()
-  const used = new Set<number>()
-  for (let at = 0; at + 1 < words.length; at++) {
-    const category = categoryPhrases.get(`${words[at]?.text} ${words[at + 1]?.text}`)
-    if (category === undefined || isCovered(matches, { start: at, end: at + 2 })) continue
-    found.add(category)
-    used.add(at).add(at + 1)
-  }
-  for (const [at, word] of words.entries()) {
-    if (
-      used.has(at) ||
-      word.isJoiner ||
-      word.isAddress ||
-      isCovered(matches, { start: at, end: at + 1 })
-    )
-      continue
-    const thing = isEverydayWord(word.text) ? undefined : misspeltThing(word.text)
-    const category = categoryOfThing(word.text) ?? categoryOfThing(thing ?? '')
-    // 'Running shoes' and 'gym clothes' are for sport, whatever they are made of.
-    const next = categoryOfThing(words[at + 1]?.text ?? '')
-    if (category === 'Fitness' && next === 'Fashion') used.add(at + 1)
-    if (category !== undefined) found.add(category)
-  }
-  return [...found].slice(0, 3)
 }

@@ -1,4 +1,3 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
 import { fold } from './squeeze.ts'
 
 /** Words that carry a question but are no name of anything. */
@@ -25,6 +24,12 @@ influencers creator creators brand brands anywhere currently rn lately hmm um uh
 anythin gotta lemme wondering checking right live active exclusive special specials extra additional alternatives
 similar other others another both neither expire expired expires expiring ends ending end month weekend tonight
 trending popular surprise top bigger smaller higher larger greater bargain bargains worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
+ones hot whose je wel dank vielen adios gift gifts present presents idea ideas mum mom mother dad father brother sister wife husband girlfriend boyfriend friend friends birthday bday anniversary christmas xmas mr mrs ms dr moment minute hit guys quite rather truly simply maybe perhaps hopefully basically essentially generally usually
+budget cart basket spending spends spent afford total max maximum min minimum above below within amount wallet affordable expensive cheapest
+newest freshest greatest highest lowest largest smallest favourite favorite fave recent recently current latest
+working whatever whichever whether unless except since until however therefore instead plus including
+wants needs wishes hoping planning considering interested curious perc pct disc freebie freebies thx tmrw tmr b4 2day 4 2 w
+whos whats wheres hows whens theyre youre im ill id weve theyve shes hes thatll dunno kinda sorta tbh btw fyi imo omg smth smthg sth
 hola hay tienes tiene para de del el la los las un una en codigo descuento cupom tem uma da do bonjour avez vous svp
 rabattcode rabatt gutschein bitte hast du einen fur fuer im ein le les des avoir merci danke gracias sconto codice per
 promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
@@ -53,6 +58,7 @@ smell snow social son song sound spam speak spring stand star stay step still st
 sun sunday super support surprise system table talk tall team ten test text third three thursday top touch tour town
 tree true trust truth turn tuesday type useless usual wait wake walk wall war warm watch water wear weather wednesday weird
 went white whole wide win window winter within woman women word words world worry write wrong yeah yesterday young
+status package parcel delivered refund understand sick tired bored president poem hates
 knock drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
 `
 
@@ -60,66 +66,6 @@ const split = (text: string) => text.split(/\s+/).filter(Boolean).map(fold)
 
 const asking = new Set(split(askingWords))
 const everyday = new Set(split(everydayWords))
-
-/** Things that shoppers want, by the category in which they find them; plurals go without saying. */
-const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
-  Fashion: `fashion clothes clothing cloth apparel outfit outfits shoe sneaker trainer boot heel sandal slipper footwear dress skirt
-    jeans denim pants trousers shorts leggings tshirt tee shirt blouse sweater hoodie jumper cardigan coat jacket blazer suit
-    sock underwear lingerie bra swimwear bikini swimsuit pyjama pajama hat cap beanie scarf glove belt handbag purse wallet
-    sunglasses parka gown tights vest polo heels loafer flipflop raincoat tracksuit streetwear menswear womenswear style tie`,
-  Fitness: `fitness gym workout yoga pilates running runner crossfit sport sports sportswear activewear athletic protein whey
-    creatine preworkout supplement dumbbell kettlebell treadmill training exercise cycling cyclist bike bicycle hiking
-    climbing swimming tennis golf football soccer basketball marathon muscle lifting weightlifting`,
-  Food: `food snack grocery meal mealkit coffee tea drink juice wine beer chocolate candy cookie cake bread bakery pizza burger
-    restaurant takeaway takeout vegan spice sauce honey cheese meat fruit vegetable breakfast kombucha matcha ramen noodle rice soup icecream sushi taco steak bbq salad smoothie oat nuts granola cooking recipe sweets
-    dessert espresso pasta`,
-  Tech: `tech technology technologies gadget electronic laptop computer notebook macbook pc desktop tablet ipad iphone smartphone
-    phone headphone earphone earbud airpod speaker audio camera keyboard mouse monitor charger cable powerbank tv television
-    gaming console playstation xbox nintendo software app vpn hosting drone smartwatch ereader kindle modem webcam microphone mic usb battery printer router ssd`,
-  Home: `home homeware house furniture sofa couch mattress bedding bed pillow blanket sheet towel candle lamp lighting decor decoration
-    rug carpet curtain kitchenware cookware pan knife plate mug vase plant garden gardening cleaning vacuum chair desk shelf
-    bathroom bedroom interior toaster blender airfryer kettle fridge freezer washer dryer iron wallpaper paint mirror clock tools`,
-  Jewelry: `jewelry jewellery jewel earring necklace bracelet ring pendant diamond pearl gem gemstone anklet brooch cufflink`,
-  Travel: `travel traveling travelling trip flight hotel hostel airbnb vacation holiday luggage suitcase backpack cruise airline
-    airfare ticket resort booking tour tourism rental car esim campervan hostel safari ski camping tent getaway ferry train`,
-  Beauty: `beauty makeup cosmetic skincare skin lipstick mascara foundation concealer blush eyeshadow perfume fragrance shampoo
-    conditioner haircare moisturizer moisturiser serum sunscreen lotion cream facial nail manicure soap deodorant toothpaste razor sunblock retinol toner wax tan spa`,
-}
-
-const phrases: readonly (readonly [phrase: string, category: PromoCategory])[] = [
-  ['skin care', 'Beauty'],
-  ['hair care', 'Beauty'],
-  ['nail polish', 'Beauty'],
-  ['phone case', 'Tech'],
-  ['smart watch', 'Tech'],
-  ['t shirt', 'Fashion'],
-  ['t shirts', 'Fashion'],
-  ['work out', 'Fitness'],
-  ['running gear', 'Fitness'],
-  ['engagement ring', 'Jewelry'],
-  ['wedding ring', 'Jewelry'],
-  ['gold chain', 'Jewelry'],
-  ['car rental', 'Travel'],
-]
-
-const categoryByThing = new Map<string, PromoCategory>()
-for (const [category, text] of Object.entries(things)) {
-  for (const thing of split(text)) categoryByThing.set(thing, category as PromoCategory)
-}
-export const categoryPhrases: ReadonlyMap<string, PromoCategory> = new Map(phrases)
-
-/** The category of a thing, in singular or plural; `undefined` for anything else. */
-export function categoryOfThing(word: string): PromoCategory | undefined {
-  return (
-    categoryByThing.get(word) ??
-    categoryByThing.get(word.replace(/ies$/, 'y')) ??
-    categoryByThing.get(word.replace(/s$/, '')) ??
-    categoryByThing.get(word.replace(/es$/, ''))
-  )
-}
-
-/** All things, for words that are misspelt ones. */
-export const thingWords: readonly string[] = [...categoryByThing.keys()]
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)

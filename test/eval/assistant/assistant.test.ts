@@ -44,7 +44,9 @@ describe.each([
     expect(judged.length).toBe(cases.length)
     expect(cases.length).toBeGreaterThanOrEqual(atLeast)
     const wrong = judged.filter(({ isRight }) => !isRight).map(({ line, got }) => `${line}: ${got}`)
-    expect(1 - wrong.length / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(floor)
+    // Of the held-out ones nobody is to know which.
+    const told = set === 'messages' ? wrong.join('\n') : `${wrong.length} wrong`
+    expect(1 - wrong.length / judged.length, told).toBeGreaterThanOrEqual(floor)
   })
 })
 

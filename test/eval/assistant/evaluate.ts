@@ -5,11 +5,11 @@ import { openTestDatabase } from '#test/database.ts'
 import { readCases } from './cases.ts'
 import type { EvalSet } from './cases.ts'
 import { evalDay, fillMarketplace } from './marketplace.ts'
-import { judgeAll } from './score.ts'
+import { judgeAll, precisionAndRecall } from './score.ts'
 import type { Judged } from './score.ts'
 
 /**
- * How often the assistant's first answer is right, by kind of message. Prints what is wrong and
+ * How often the assistant's first answer is right, by kind of message. Prints what is wrong of the known ones and
  * writes docs/benchmarks/assistant-evaluation.md. Runs on the embedded database, or where
  * TEST_DATABASE_URL says.
  */
@@ -18,11 +18,16 @@ await fillMarketplace(database.db)
 
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)}%`
 
+/** 'Of none' has no share. */
+const share = (part: number, of: number) => (of === 0 ? '–' : percent(part, of))
+
 const sections: string[] = []
 for (const set of ['messages', 'held-out'] satisfies EvalSet[]) {
   const judged = await judgeAll(database, readCases(set))
-  for (const { line, got } of judged.filter(({ isRight }) => !isRight))
-    process.stdout.write(`${set}: ${line}\n    got ${got}\n`)
+  // What is held out stays unread: whoever sees what is wrong there begins to tune for it.
+  if (set === 'messages')
+    for (const { line, got } of judged.filter(({ isRight }) => !isRight))
+      process.stdout.write(`${line}\n    got ${got}\n`)
   sections.push(tableOf(judged))
 }
 await database.close()
@@ -32,10 +37,11 @@ function tableOf(judged: readonly Judged[]): string {
   const row = (name: string, some: readonly Judged[]) => {
     const right = some.filter(({ isRight }) => isRight).length
     const invented = some.reduce((sum, one) => sum + one.invented, 0)
-    return `| ${name} | ${some.length} | ${right} | ${percent(right, some.length)} | ${invented} |`
+    const { answered, precise, wanted, recalled } = precisionAndRecall(some)
+    return `| ${name} | ${some.length} | ${right} | ${percent(right, some.length)} | ${share(precise, answered)} | ${share(recalled, wanted)} | ${invented} |`
   }
-  return `| kind of message | messages | right | share | invented codes |
-|---|---|---|---|---|
+  return `| kind of message | messages | right | share | precision | recall | invented codes |
+|---|---|---|---|---|---|---|
 ${kinds.map(([kind, some]) => row(kind.replaceAll('-', ' '), some)).join('\n')}
 ${row('**all**', judged)}`
 }
@@ -45,11 +51,15 @@ const document = `# Evaluation of the assistant
 Written by \`npm run eval:assistant\` on ${new Date().toISOString().slice(0, 10)}. Each message is put to the assistant without a language model, on the small
 marketplace of \`test/eval/assistant/brands.json\`, which is full of names that are hard to tell apart. Right is only an answer with the
 expected brands, creators, category or offers and no others, a question where the name is unclear, or an honest 'none'.
-What is wrong is printed by the command.
+Precision is the share of right ones among the answers with deals; recall the share of right answers to the messages that want deals.
+What is wrong of the known messages is printed by the command; of the held-out ones only these counts, so that nobody tunes for them.
 
 ## Messages known while the assistant was built
 
 'More brands' and 'more messages' were held out at first and 92.1% right then; what they showed was mended since.
+The kinds 'abbreviations', 'budgets', 'compounds and plurals', 'emoji', 'fillers', 'languages', 'people', 'several things', 'talks',
+'things', 'traps' and 'whole questions misspelt' were written next: 81.1% right at first, and a quarter put aside from them 80.5%, which
+was 93.5% when the others were mended. 'Round three' was 88.6% right at first.
 
 ${sections[0]}
 

@@ -12,10 +12,15 @@ export type Judged = {
   kind: string
   line: string
   isRight: boolean
+  /** Whether every right answer to the message shows deals. */
+  wantsDeals: boolean
+  showsDeals: boolean
   /** Codes shown that are in no visible row. */
   invented: number
   got: string
 }
+
+const ofDeals = new Set(['brand', 'creator', 'category', 'deals'])
 
 export async function judgeAll(
   database: Pick<Database, 'db'>,
@@ -60,6 +65,8 @@ export async function judgeAll(
       kind,
       line,
       isRight: expected.some((one) => isRight(last, one, usernames, seen)),
+      wantsDeals: expected.every(({ what }) => ofDeals.has(what)),
+      showsDeals: last.deals.length > 0,
       invented: last.deals.filter(
         (deal) => !live.has(`${deal.id} ${deal.promo_code} ${deal.affiliate_link}`),
       ).length,
@@ -139,4 +146,21 @@ function isTrue(deal: AssistantDeal, condition: string, seen: ReadonlySet<string
       deal.expiration_date !== null && daysUntil(deal.expiration_date, evalDay) <= Number(value)
     )
   return sign === '>' ? worth > Number(value) : worth >= Number(value)
+}
+
+/** How many of the answers with deals show the right ones, and of the messages that want deals how many get them. */
+export function precisionAndRecall(judged: readonly Judged[]): {
+  answered: number
+  precise: number
+  wanted: number
+  recalled: number
+} {
+  const answered = judged.filter(({ showsDeals }) => showsDeals)
+  const wanted = judged.filter(({ wantsDeals }) => wantsDeals)
+  return {
+    answered: answered.length,
+    precise: answered.filter(({ isRight }) => isRight).length,
+    wanted: wanted.length,
+    recalled: wanted.filter(({ isRight }) => isRight).length,
+  }
 }

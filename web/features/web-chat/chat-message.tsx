@@ -20,7 +20,7 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
       <div className={isOurs ? 'msg msg--us' : 'msg msg--you'}>
         <p className="msg__b">
           <span className="sr">{isOurs ? 'Assistant: ' : 'You: '}</span>
-          {content}
+          {deals.length > 0 ? beforeDeals(content) : content}
         </p>
         {created_at === undefined ? null : <time dateTime={created_at}>{timeOf(created_at)}</time>}
       </div>
@@ -39,6 +39,11 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
       <ChatDeals deals={deals} />
     </>
   )
+}
+
+/** 'I found 5 codes: Say more for others.' stands around the deals in a direct message; here they come after both. */
+function beforeDeals(text: string): string {
+  return text.replace(/: (?=\P{Ll})/u, '. ')
 }
 
 /** '9:41', as the reader's clock shows it. */

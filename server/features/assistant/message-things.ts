@@ -1,0 +1,58 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import { isCovered } from './message-words.ts'
+import type { Word } from './message-words.ts'
+import { categoryOfThing, misspeltThing } from './things.ts'
+import { isAskingWord, isEverydayWord } from './vocabulary.ts'
+
+/** Finds the things that a message is about. */
+
+const maxCategories = 3
+
+/** For each word of a message the category of the thing that it is. */
+export type MessageThings = readonly (PromoCategory | undefined)[]
+
+/** For each word the category of what it is, what it is a slip of, or what it is with its neighbour: 'air fryer'. */
+export function readThings(words: readonly Word[]): MessageThings {
+  const pairs = words.map((word, at) => categoryOfPair(words[at - 1], word))
+  return words.map((word, at) => {
+    if (word.isJoiner || word.isAddress) return undefined
+    return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfSlip(word.text)
+  })
+}
+
+function categoryOfSlip(word: string): PromoCategory | undefined {
+  return isEverydayWord(word) ? undefined : categoryOfThing(misspeltThing(word) ?? '')
+}
+
+function categoryOfPair(first: Word | undefined, second: Word): PromoCategory | undefined {
+  if (!first || first.isJoiner || second.isJoiner || second.isAfterBreak) return undefined
+  // 'Make up a code' is no make-up.
+  if (isAskingWord(first.text) && isAskingWord(second.text)) return undefined
+  return categoryOfThing(first.text + second.text)
+}
+
+/** The first categories of the things that are in no name. */
+export function readCategories(
+  words: readonly Word[],
+  things: MessageThings,
+  names: readonly { start: number; end: number }[],
+): PromoCategory[] {
+  const found: PromoCategory[] = []
+  let last = -2
+  for (const [at, category] of things.entries()) {
+    if (category === undefined || isCovered(names, { start: at, end: at + 1 })) continue
+    const isOfOne = last === at - 1 && !words[at]?.isAfterBreak && !isList(words, things, at)
+    last = at
+    // 'Running shoes' are for sport, whatever they are made of; but a coffee table is a table.
+    if (isOfOne && found.at(-1) === 'Fitness' && category === 'Fashion') continue
+    if (isOfOne) found.pop()
+    found.push(category)
+  }
+  return [...new Set(found)].slice(0, maxCategories)
+}
+
+/** 'Fashion beauty travel': categories by their names are not parts of one thing. */
+function isList(words: readonly Word[], things: MessageThings, at: number): boolean {
+  return [at - 1, at].every((place) => words[place]?.text === things[place]?.toLowerCase())
+}

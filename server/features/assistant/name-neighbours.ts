@@ -1,0 +1,76 @@
+import type { MessageThings } from './message-things.ts'
+import { isCovered } from './message-words.ts'
+import type { Word } from './message-words.ts'
+import type { NameMatch } from './name-matches.ts'
+import { editDistance, plainWords } from './squeeze.ts'
+import { isAskingWord, isEverydayWord } from './vocabulary.ts'
+
+/** What the words beside a name say of it. */
+
+/** 'maya okafro', 'tinhat adio': the word beside a part of a name tells which one, and belongs to it. */
+export function takeNeighbours(
+  match: NameMatch,
+  words: readonly Word[],
+  all: readonly NameMatch[],
+): void {
+  for (const at of [match.end, match.start - 1]) {
+    const word = words[at]
+    if (
+      !word ||
+      word.isAddress ||
+      word.isJoiner ||
+      isAskingWord(word.text) ||
+      isCovered(all, { start: at, end: at + 1 })
+    )
+      continue
+    const isBeyond = at === match.end ? word.isAfterBreak : words[match.start]?.isAfterBreak
+    if (isBeyond) continue
+    const fitting = match.options.filter(({ name }) =>
+      plainWords(name)
+        .split(' ')
+        .some((part) => isOneSlip(word.text, part)),
+    )
+    if (fitting.length === 0) continue
+    match.options = fitting
+    match.isSure = fitting.length === 1
+    match.part = undefined
+    match.start = Math.min(match.start, at)
+    match.end = Math.max(match.end, at + 1)
+  }
+}
+
+const sorted = (word: string) => Array.from(word).toSorted().join('')
+
+function isOneSlip(typed: string, part: string): boolean {
+  const length = Math.max(typed.length, part.length)
+  // 'Demin', 'sunady': all the letters, in another order.
+  if (length >= 5 && sorted(typed) === sorted(part)) return true
+  return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
+}
+
+/**
+ * 'Kofi Annan' and 'pepper spray' begin like a name that we know, 'Peter Falk' ends like one: with an
+ * unknown word in the place of the rest it may be somebody else, and the shopper is asked.
+ */
+export function isPartOfAnother(
+  { start, end, part }: NameMatch,
+  words: readonly Word[],
+  things: MessageThings,
+  matches: readonly NameMatch[],
+): boolean {
+  if (part === undefined) return false
+  const at = part === 'end' ? start - 1 : end
+  const word = words[at]
+  if (!word || words[part === 'end' ? start : at]?.isAfterBreak) return false
+  const last = words[end - 1]
+  // 'Kofi's' is whole.
+  if (part === 'start' && last?.text !== last?.full) return false
+  return (
+    !word.isJoiner &&
+    !word.isAddress &&
+    !/^\d+$/.test(word.text) &&
+    !isEverydayWord(word.text) &&
+    things[at] === undefined &&
+    !isCovered(matches, { start: at, end: at + 1 })
+  )
+}
