@@ -43,9 +43,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
   return (
     <AlertDialog
       open={codes.length > 0}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={isOne ? 'Delete this promo code?' : `Delete ${shown.length} promo codes?`}
       description={
         isOne

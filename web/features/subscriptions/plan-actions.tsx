@@ -72,7 +72,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
             status={status}
             refundable={refundable}
             open={isRefunding}
-            onOpenChange={setIsRefunding}
+            onClose={() => setIsRefunding(false)}
           />
         </div>
       ) : null}
@@ -80,7 +80,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         viewer={viewer}
         status={status}
         open={isCanceling}
-        onOpenChange={setIsCanceling}
+        onClose={() => setIsCanceling(false)}
       />
       {next ? (
         <ChangePlan
