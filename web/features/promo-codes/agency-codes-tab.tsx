@@ -162,43 +162,45 @@ function List(props: ListProps) {
           onSearch={(q) => change({ q })}
         />
         {props.picker}
-        <Select
-          label="Sort"
-          prefix="Sort:"
-          options={sortOptions}
-          value={search.sort ?? 'newest'}
-          onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-        />
+        <div className="flex gap-2">
+          <div className="min-w-0 flex-1">
+            <Select
+              label="Sort"
+              prefix="Sort:"
+              options={sortOptions}
+              value={search.sort ?? 'newest'}
+              onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+            />
+          </div>
+          {onEdit === undefined ? null : (
+            <Button
+              className="min-[860px]:hidden"
+              aria-pressed={selection.isOn}
+              onClick={selection.isOn ? selection.clear : selection.start}
+            >
+              <ListChecks className="icon" aria-hidden="true" />
+              Select
+            </Button>
+          )}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ChipGroup
-          label="Status"
-          chips={[
-            {
-              value: 'all' as const,
-              label: 'All',
-              count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
-            },
-            ...ownCodeStatuses.map((status) => ({
-              value: status,
-              label: statusLabels[status],
-              count: statusCounts[status] ?? 0,
-            })),
-          ]}
-          value={search.status ?? 'all'}
-          onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
-        />
-        {onEdit === undefined ? null : (
-          <Button
-            className="ml-auto min-[860px]:hidden"
-            aria-pressed={selection.isOn}
-            onClick={selection.isOn ? selection.clear : selection.start}
-          >
-            <ListChecks className="icon" aria-hidden="true" />
-            Select
-          </Button>
-        )}
-      </div>
+      <ChipGroup
+        label="Status"
+        chips={[
+          {
+            value: 'all' as const,
+            label: 'All',
+            count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
+          },
+          ...ownCodeStatuses.map((status) => ({
+            value: status,
+            label: statusLabels[status],
+            count: statusCounts[status] ?? 0,
+          })),
+        ]}
+        value={search.status ?? 'all'}
+        onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
+      />
       <p className="sr" role="status">
         {codesWord(total)} found
       </p>
