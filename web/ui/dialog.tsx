@@ -44,12 +44,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             ref={popup}
             className="dialog"
-            // What is to be typed comes before the cross; on a phone it would open the keyboard.
-            initialFocus={() =>
-              (matchMedia('(pointer: coarse)').matches
-                ? null
-                : popup.current?.querySelector<HTMLElement>(firstField)) ?? true
-            }
+            initialFocus={() => firstField(popup.current) ?? true}
             onInput={() => {
               isTyped.current = true
             }}
@@ -70,8 +65,15 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-const firstField =
-  'input:not([type="hidden"], [type="radio"], [type="checkbox"], [readonly], :disabled), textarea:not(:disabled)'
+/** What is asked comes before the cross; on a phone it would open the keyboard. */
+function firstField(popup: HTMLElement | null): HTMLElement | null | undefined {
+  if (matchMedia('(pointer: coarse)').matches) return undefined
+  const field = popup?.querySelector<HTMLElement>(
+    'input:not([type="hidden"], [readonly], :disabled), textarea:not(:disabled)',
+  )
+  const isOneOfMany = field instanceof HTMLInputElement && field.type === 'radio'
+  return isOneOfMany ? (popup?.querySelector<HTMLElement>('input:checked') ?? field) : field
+}
 
 /** Closes the dialog around it: `<DialogClose render={<Button>Done</Button>} />`. */
 export function DialogClose({ render }: { render: ReactElement }) {
