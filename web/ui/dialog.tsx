@@ -33,8 +33,8 @@ export function Dialog(props: DialogProps) {
         if (details.reason === 'outside-press' && isTyped.current) details.cancel()
         else closing({ onClose, busy })(next, details)
       }}
-      onOpenChangeComplete={() => {
-        isTyped.current = false
+      onOpenChangeComplete={(isShown) => {
+        if (!isShown) isTyped.current = false
       }}
     >
       {trigger ? <Base.Trigger render={trigger} /> : null}
