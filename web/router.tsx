@@ -22,6 +22,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     // Freshness is the query client's business (spec §9).
     defaultPreloadStaleTime: 0,
+    // What stands for a page that is not there yet goes as soon as the page is.
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -54,6 +54,7 @@ test('the account page shows who one is, and changes name, username and picture'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lea Moreau')
   const picture = page.locator('main img[src*="/avatars/"]').first()
   await expect(picture).toBeVisible()

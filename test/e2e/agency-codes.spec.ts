@@ -57,6 +57,13 @@ test('an agency looks after the codes of all its influencers at once', async ({ 
   await expect(rowOf(page, 'BOCODE')).toBeHidden()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(rowOf(page, 'BOCODE')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Promo Codes (4)' })).toBeFocused()
+  // The keyboard goes into the form, and back to where it came from.
+  const edit = page.getByRole('button', { name: 'Edit Wayfern ANALONG' })
+  await edit.click()
+  await expect(page.getByLabel('Brand name')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(edit).toBeFocused()
   await page.getByRole('button', { name: /^Expiring Soon 1/ }).click()
   await expect(rowOf(page, 'ANASOON')).toBeVisible()
   await expect(rowOf(page, 'BOCODE')).toBeHidden()

@@ -68,6 +68,7 @@ test('a viewer sees everything, changes nothing, and is out at once when removed
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take back/ }).click()
   await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pending invitations' })).toBeFocused()
   const { link } = await app
     .as(agency)
     .invitations.create({ kind: 'member', email: null, role: 'viewer' })

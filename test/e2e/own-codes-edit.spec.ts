@@ -40,6 +40,7 @@ test('of two tabs that edit one code the later one compares and chooses', async 
 
 test('a pause elsewhere does not stand in the way of an edit, a deletion offers a new code', async ({
   page,
+  context,
 }) => {
   const ana = await withCodes('growth')
   const [code] = (await app.as(ana).promoCodes.listOwn({ q: 'ACTIVE25' })).promo_codes
@@ -49,6 +50,11 @@ test('a pause elsewhere does not stand in the way of an edit, a deletion offers 
   await app.as(ana).promoCodes.act({ action: 'pause', ids: [id] })
   await expect(page.getByText('Promo code updated', { exact: true })).toBeVisible()
   await page.getByLabel('Promo code', { exact: true }).fill('STILL')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Failed to update promo code')).toBeVisible()
+  await expect(page.getByLabel('Promo code', { exact: true })).toHaveValue('STILL')
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Promo code updated successfully!')).toBeVisible()
   await expect(rowOf(page, 'STILL').getByText('Paused')).toBeVisible()

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 import { api } from './api.ts'
 import { endpointQueries } from './endpoint-queries.ts'
@@ -10,6 +10,8 @@ const mostRetries = 2
 
 /** Answers are fresh for 5 minutes and kept for 10 (spec §9). */
 export function createQueryClient(): QueryClient {
+  // Before the next event, so that the second click of two meets a button that is busy already.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,6 +21,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           typeof window !== 'undefined' && !isExpectedError(error) && failures < mostRetries,
       },
+      // Without a connection a form says so at once, instead of saving for ever.
+      mutations: { networkMode: 'always' },
     },
   })
 }

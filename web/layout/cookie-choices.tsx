@@ -21,7 +21,7 @@ export function CookieChoices({ className }: { className?: string }) {
       </button>
       {isOpen === undefined ? null : (
         <Suspense>
-          <CookieDialog open={isOpen} onOpenChange={setIsOpen} />
+          <CookieDialog open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -14,6 +14,7 @@ import { AgencyCodesTab } from '#web/features/promo-codes/agency-codes-tab.tsx'
 import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
 import { pageHead } from '#web/layout/head.ts'
+import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 type DashboardSearch = Omit<AgencySearch, 'sort'> &
   Omit<AgencyCodesSearch, 'sort'> &
@@ -23,6 +24,7 @@ type DashboardSearch = Omit<AgencySearch, 'sort'> &
 
 export const Route = createFileRoute('/agency-dashboard')({
   ssr: false,
+  pendingComponent: DashboardPending,
   validateSearch: (search: Record<string, unknown>): DashboardSearch => {
     const own = readAgencySearch(search)
     if (own.tab === 'promo-codes') return { ...own, ...readAgencyCodesSearch(search) }

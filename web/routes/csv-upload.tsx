@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
 import { CsvUploadPage } from '#web/features/csv-upload/csv-upload-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
+import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 type CsvUploadSearch = { tab?: 'influencers' | 'promo-codes' | undefined }
 
@@ -14,6 +15,7 @@ const kinds: Record<string, UploadKind> = {
 /** No guard: whoever is signed out is told so here (spec §2). */
 export const Route = createFileRoute('/csv-upload')({
   ssr: false,
+  pendingComponent: DashboardPending,
   validateSearch: ({ tab }: Record<string, unknown>): CsvUploadSearch => ({
     tab: tab === 'influencers' || tab === 'promo-codes' ? tab : undefined,
   }),

@@ -3,9 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireViewer } from '#web/client/guards.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { ConnectPage } from '#web/pages/extension/connect-page.tsx'
+import { PagePending } from '#web/ui/page-pending.tsx'
 
 export const Route = createFileRoute('/extension_/connect')({
   ssr: false,
+  pendingComponent: PagePending,
   beforeLoad: requireViewer,
   head: ({ match }) =>
     pageHead({

@@ -4,11 +4,13 @@ import { requireViewer } from '#web/client/guards.ts'
 import { ApplyPage } from '#web/features/accounts/apply-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
+import { PagePending } from '#web/ui/page-pending.tsx'
 
 type ApplySearch = { tab?: 'influencer' | 'agency' | undefined }
 
 export const Route = createFileRoute('/influencer-apply')({
   ssr: false,
+  pendingComponent: PagePending,
   validateSearch: ({ tab }: Record<string, unknown>): ApplySearch => ({
     tab: tab === 'influencer' || tab === 'agency' ? tab : undefined,
   }),

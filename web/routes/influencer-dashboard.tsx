@@ -16,6 +16,7 @@ import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-b
 import { VerificationPanel } from '#web/features/verification/verification-panel.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 type DashboardSearch = InsightSearch & {
   /** The influencer whom an agency manages here; absent for oneself. */
@@ -33,6 +34,7 @@ const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,
+  pendingComponent: DashboardPending,
   validateSearch: ({
     influencer,
     tab,

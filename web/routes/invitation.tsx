@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { InvitationPage } from '#web/features/agencies/invitation-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
+import { PagePending } from '#web/ui/page-pending.tsx'
 
 export const Route = createFileRoute('/invitation')({
   // The link's secret is in the fragment, which only the browser knows.
   ssr: false,
+  pendingComponent: PagePending,
   head: ({ match }) =>
     pageHead({
       title: 'Invitation',

@@ -7,11 +7,13 @@ import { requireViewer } from '#web/client/guards.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { ManageCodesPage } from '#web/features/promo-codes/manage-codes-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
+import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 type ManageSearch = { tab?: 'add' | undefined; status?: OwnCodeStatus | undefined }
 
 export const Route = createFileRoute('/manage-influencer-codes/$influencerId')({
   ssr: false,
+  pendingComponent: DashboardPending,
   validateSearch: ({ tab, status }: Record<string, unknown>): ManageSearch => ({
     tab: tab === 'add' ? tab : undefined,
     status: ownCodeStatuses.find((known) => known === status),

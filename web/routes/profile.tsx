@@ -5,11 +5,13 @@ import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import type { AccountTab } from '#web/features/accounts/account-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { useSignOut } from '#web/layout/use-sign-out.ts'
+import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 type ProfileSearch = { tab?: Exclude<AccountTab, 'profile'> | undefined }
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
+  pendingComponent: DashboardPending,
   validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => ({
     tab: tab === 'edit' || tab === 'security' ? tab : undefined,
   }),

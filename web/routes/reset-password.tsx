@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
+import { PagePending } from '#web/ui/page-pending.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   // The link's secret is in the fragment, which only the browser knows.
   ssr: false,
+  pendingComponent: PagePending,
   head: ({ match }) =>
     pageHead({
       title: 'New password',

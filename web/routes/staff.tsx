@@ -6,9 +6,11 @@ import { readStaffSearch } from '#web/features/staff/staff-search.ts'
 import type { StaffSearch } from '#web/features/staff/staff-search.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 export const Route = createFileRoute('/staff')({
   ssr: false,
+  pendingComponent: DashboardPending,
   validateSearch: (search: Record<string, unknown>): StaffSearch => readStaffSearch(search),
   // For everybody else there is no such page. The server decides again on every call.
   beforeLoad: async ({ context: { queryClient } }) => {

@@ -1,16 +1,16 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { closing } from './dialog-closing.ts'
 
 export type AlertDialogProps = {
   title: string
   description: ReactNode
-  /** The button that opens it; may be left out when `open` is controlled. */
-  trigger?: ReactElement
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open: boolean
+  /** It was closed by its cross, by Escape or by the safe choice. */
+  onClose: () => void
   /** What is at stake, e.g. a printed TicketRow. */
   children?: ReactNode
   cancelLabel?: string
@@ -26,17 +26,10 @@ export type AlertDialogProps = {
 
 /** Asks before something that cannot be undone. The safe choice comes first and has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, description, trigger, open, onOpenChange, children, busy = false } = props
+  const { title, description, open, onClose, children, busy = false } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Base.Root
-      {...(open === undefined ? {} : { open })}
-      onOpenChange={(next, details) => {
-        if (busy) details.cancel()
-        else onOpenChange?.(next)
-      }}
-    >
-      {trigger ? <Base.Trigger render={trigger} /> : null}
+    <Base.Root open={open} onOpenChange={closing({ onClose, busy })}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-view">

@@ -1,6 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+
+import { closing } from './dialog-closing.ts'
 
 export type DialogProps = {
   title: string
@@ -8,7 +11,10 @@ export type DialogProps = {
   /** The button that opens it; may be left out when `open` is controlled. */
   trigger?: ReactElement
   open?: boolean
-  onOpenChange?: (open: boolean) => void
+  /** It was closed by its cross, by Escape or by a tap beside it. */
+  onClose?: () => void
+  /** While something is under way it cannot be closed. */
+  busy?: boolean
   children?: ReactNode
   /** Buttons at the end; the safe one first. */
   actions?: ReactNode
@@ -16,20 +22,36 @@ export type DialogProps = {
 
 /** A box over the page; a sheet from the bottom on small screens. */
 export function Dialog(props: DialogProps) {
-  const { title, description, trigger, open, onOpenChange, children, actions } = props
+  const { title, description, trigger, open, onClose, busy = false, children, actions } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const isTyped = useRef(false)
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}
-      onOpenChange={(next) => onOpenChange?.(next)}
+      onOpenChange={(next, details) => {
+        // A tap that missed would throw away what was typed.
+        if (details.reason === 'outside-press' && isTyped.current) details.cancel()
+        else closing({ onClose, busy })(next, details)
+      }}
+      onOpenChangeComplete={(isShown) => {
+        if (!isShown) isTyped.current = false
+      }}
     >
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-view">
-          <Base.Popup className="dialog">
+          <Base.Popup
+            ref={popup}
+            className="dialog"
+            initialFocus={() => firstField(popup.current) ?? true}
+            onInput={() => {
+              isTyped.current = true
+            }}
+          >
             <div className="dialog__top">
               <Base.Title>{title}</Base.Title>
-              <Base.Close className="icon-btn" aria-label="Close">
+              <Base.Close className="icon-btn" aria-label="Close" disabled={busy}>
                 <X className="icon" aria-hidden="true" />
               </Base.Close>
             </div>
@@ -41,6 +63,16 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What is asked comes before the cross; on a phone it would open the keyboard. */
+function firstField(popup: HTMLElement | null): HTMLElement | null | undefined {
+  if (matchMedia('(pointer: coarse)').matches) return undefined
+  const field = popup?.querySelector<HTMLElement>(
+    'input:not([type="hidden"], [readonly], :disabled), textarea:not(:disabled)',
+  )
+  const isOneOfMany = field instanceof HTMLInputElement && field.type === 'radio'
+  return isOneOfMany ? (popup?.querySelector<HTMLElement>('input:checked') ?? field) : field
 }
 
 /** Closes the dialog around it: `<DialogClose render={<Button>Done</Button>} />`. */

@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from './dialog.tsx'
 
 type SignUpDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   /** Why an account is needed for it. */
   description: string

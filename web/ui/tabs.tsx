@@ -1,6 +1,8 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
+import { useKeptFocus } from './use-kept-focus.ts'
+
 export type Tab<Value extends string> = {
   value: Value
   label: string
@@ -25,8 +27,10 @@ export type TabsProps<Value extends string> = {
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, children, className, look = 'line' } = props
+  const root = useKeptFocus()
   return (
     <Base.Root
+      ref={root}
       className={className}
       value={value}
       onValueChange={(next: Value) => onValueChange(next)}

@@ -152,6 +152,7 @@ test('values, days and links that are not right get their sentences; doubtful li
   await dashboard.openForm(page)
   await addButton(page).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await expect(page.getByLabel('Brand name')).toBeFocused()
   for (const field of ['Brand name', 'Brand URL', 'Promo code', 'Promo value', 'Affiliate link'])
     await expect(page.getByText(`${field} is required`)).toBeVisible()
   await expectAccessible(page)

@@ -23,13 +23,13 @@ type DeleteValues = { confirmation: string; current_password: string }
 type DeleteAccountProps = {
   viewer: Viewer
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 const empty: DeleteValues = { confirmation: '', current_password: '' }
 
 /** Says what will be deleted, asks for the username and the password, and deletes the account. */
-export function DeleteAccount({ viewer, open, onOpenChange }: DeleteAccountProps) {
+export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const formId = useId()
@@ -63,10 +63,10 @@ export function DeleteAccount({ viewer, open, onOpenChange }: DeleteAccountProps
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => {
+      onClose={() => {
         // A password must not wait in a closed dialog.
-        if (!isOpen) reset(empty)
-        onOpenChange(isOpen)
+        reset(empty)
+        onClose()
       }}
       title="Delete your account?"
       description={

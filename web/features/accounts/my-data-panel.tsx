@@ -35,7 +35,7 @@ export function MyDataPanel({ viewer }: { viewer: Viewer }) {
           Delete account
         </Button>
       </div>
-      <DeleteAccount viewer={viewer} open={isDeleting} onOpenChange={setIsDeleting} />
+      <DeleteAccount viewer={viewer} open={isDeleting} onClose={() => setIsDeleting(false)} />
     </section>
   )
 }

@@ -28,9 +28,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title="Sign in again"
       description="Your session has ended. Everything you typed is still here."
     >

@@ -62,9 +62,8 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !call.isPending) onClose()
-      }}
+      busy={call.isPending}
+      onClose={onClose}
       title={`Edit ${influencer.full_name.trim() || 'influencer'}`}
       actions={
         <>

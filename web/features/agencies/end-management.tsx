@@ -25,9 +25,7 @@ export function EndManagement({ influencer, onClose }: EndManagementProps) {
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={`End management of ${name}?`}
       description={
         <ul className="bullets">

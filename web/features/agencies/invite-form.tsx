@@ -87,18 +87,14 @@ export function InviteForm({ what, children }: InviteFormProps) {
         </Button>
       </div>
       {link === undefined ? null : (
-        <Notice
-          kind="success"
-          role="status"
-          title="Copy this link now"
-          action={
+        <Notice kind="success" role="status" title="Copy this link now">
+          <span className="block wrap-anywhere">{link}</span>
+          It works once, for whoever has it, and is not shown again.
+          <span className="mt-3 block">
             <CopyButton variant="ink" text={link} name="invitation link">
               Copy link
             </CopyButton>
-          }
-        >
-          <span className="block wrap-anywhere">{link}</span>
-          It works once, for whoever has it, and is not shown again.
+          </span>
         </Notice>
       )}
     </form>

@@ -138,9 +138,7 @@ function EndManager({ manager, onClose }: { manager: Manager; onClose: () => voi
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={`End the management by ${name}?`}
       description={`${name} can no longer see or change your codes, profile and numbers. Your account and all your codes stay with you; from then on your own plan counts.`}
       confirmLabel="End management"

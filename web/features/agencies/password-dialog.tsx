@@ -59,9 +59,7 @@ export function PasswordDialog({ kind, influencer, onClose }: PasswordDialogProp
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={title}
       description={text}
       variant="primary"

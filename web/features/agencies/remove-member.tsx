@@ -30,9 +30,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={member.is_viewer ? 'Leave this agency?' : `Remove ${name}?`}
       description={
         member.is_viewer

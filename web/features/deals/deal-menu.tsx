@@ -67,7 +67,7 @@ export function DealMenu({ deal }: { deal: Deal }) {
       <LazyReport deal={deal} reporting={reporting} onClose={() => setReporting(undefined)} />
       <SignUpDialog
         open={isInviting}
-        onOpenChange={setIsInviting}
+        onClose={() => setIsInviting(false)}
         title={`Follow ${shownFullName(owner)}`}
         description={sentences.followNeedsAccount}
       />

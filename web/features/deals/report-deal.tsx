@@ -141,9 +141,8 @@ function ReportDialog<Values extends FieldValues>(props: ReportDialogProps<Value
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose()
-      }}
+      busy={isBusy}
+      onClose={onClose}
       title={props.title}
       description={isSent ? null : props.description}
       actions={

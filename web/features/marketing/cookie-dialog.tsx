@@ -8,27 +8,27 @@ import { ConsentButtons } from './consent-buttons.tsx'
 import { consentNews, consentQuestion, consentSaved } from './consent-words.ts'
 import { useConsent } from './use-consent.ts'
 
-type CookieDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type CookieDialogProps = { open: boolean; onClose: () => void }
 
 /** What is in force for measuring, and both choices, at any time. */
-export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
+export function CookieDialog({ open, onClose }: CookieDialogProps) {
   const { state, saving, choose } = useConsent()
   const isAsked = state !== 'off' && state !== 'opted_out'
   const answer = async (choice: Choice) => {
     if (!(await choose(choice))) return
-    onOpenChange(false)
+    onClose()
     toast.success(consentSaved[choice], { id: 'consent' })
   }
   return (
     <Dialog
       title="Cookie choices"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       description={isAsked ? consentQuestion : consentNews[state]}
     >
       {isAsked ? <p className="consent__state">{consentNews[state]}</p> : null}
       <p>
-        <Link className="link" to="/privacy" hash="analytics" onClick={() => onOpenChange(false)}>
+        <Link className="link" to="/privacy" hash="analytics" onClick={onClose}>
           What we keep, and why
         </Link>
       </p>

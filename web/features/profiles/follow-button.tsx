@@ -70,7 +70,7 @@ function FollowInvitation({ profile, isOpenAtFirst }: FollowInvitationProps) {
         <Suspense>
           <SignUpDialog
             open={isOpen}
-            onOpenChange={setIsOpen}
+            onClose={() => setIsOpen(false)}
             title={`Follow ${shownFullName(profile)}`}
             description={sentences.followNeedsAccount}
           />

@@ -62,7 +62,7 @@ export function agencyCodesQuery(search: AgencyCodesSearch) {
 }
 
 /** What can be done to codes of several influencers at once, with what is said of it. */
-export function useAgencyCodeActions(today: string | undefined) {
+export function useAgencyCodeActions(today: string | undefined, onRestored: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: orpc.agencyCodes.key() })
@@ -103,6 +103,7 @@ export function useAgencyCodeActions(today: string | undefined) {
     isBusy: action.isPending,
     refresh,
     today,
+    onRestored,
     noRoom: 'their influencer has no slot left',
   })
 }

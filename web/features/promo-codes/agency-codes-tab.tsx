@@ -22,6 +22,7 @@ import { DeletePromoCode } from './delete-promo-code.tsx'
 import { EditPromoCode } from './edit-promo-code.tsx'
 import { codesWord, statusLabels } from './own-code-words.ts'
 import { OwnCodesBar } from './own-codes-bar.tsx'
+import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -56,6 +57,9 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
     placeholderData: (former) => former,
   })
   const [edited, setEdited] = useState<AgencyCode>()
+  const box = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusAcrossEditing(box, edited?.id)
   const first = query.data?.pages[0]
   const codes = query.data?.pages.flatMap((page) => page.promo_codes)
   if (codes === undefined || first === undefined) {
@@ -72,23 +76,25 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
   }
   if (edited) {
     return (
-      <EditPromoCode
-        key={edited.id}
-        code={edited}
-        current={codes.find(({ id }) => id === edited.id) ?? edited}
-        owner={{ ...edited.owner, category: edited.category }}
-        today={first.today}
-        onClose={() => setEdited(undefined)}
-      />
+      <div ref={box}>
+        <EditPromoCode
+          key={edited.id}
+          code={edited}
+          current={codes.find(({ id }) => id === edited.id) ?? edited}
+          owner={{ ...edited.owner, category: edited.category }}
+          today={first.today}
+          onClose={() => setEdited(undefined)}
+        />
+      </div>
     )
   }
   const all = ownCodeStatuses.reduce((sum, status) => sum + (first.status_counts[status] ?? 0), 0)
   const isAll = search.q === undefined && search.influencer === undefined
   if (all === 0 && isAll) return <NoCodes />
   return (
-    <section className="grid gap-4" aria-labelledby="agency-codes-title">
+    <section className="grid gap-4" aria-labelledby="agency-codes-title" ref={box}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="t-title" id="agency-codes-title">
+        <h2 className="t-title" id="agency-codes-title" tabIndex={-1} ref={title}>
           Promo Codes <span className="mute">({all.toLocaleString('en')})</span>
         </h2>
         <Button href="/api/agency/promo-codes.csv" download>
@@ -105,6 +111,7 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
         today={first.today}
         statusCounts={first.status_counts}
         isBusy={query.isPlaceholderData}
+        onRestored={() => title.current?.focus()}
         onEdit={mayEdit ? setEdited : undefined}
       />
       <LoadMore
@@ -134,6 +141,7 @@ type ListProps = Omit<AgencyCodesTabProps, 'mayEdit'> & {
   statusCounts: Partial<Record<(typeof ownCodeStatuses)[number], number>>
   /** Another question is being answered. */
   isBusy: boolean
+  onRestored: () => void
   /** Left out for those who may only look. */
   onEdit: ((code: AgencyCode) => void) | undefined
 }
@@ -141,7 +149,7 @@ type ListProps = Omit<AgencyCodesTabProps, 'mayEdit'> & {
 function List(props: ListProps) {
   const { search, onSearch, codes, total, today, statusCounts, isBusy, onEdit } = props
   const section = useRef<HTMLDivElement>(null)
-  const actions = useAgencyCodeActions(today)
+  const actions = useAgencyCodeActions(today, props.onRestored)
   const [deleted, setDeleted] = useState<AgencyCode[]>([])
   const selection = useSelection(codes.map(({ id }) => id))
   useListKeys(section, selection)
@@ -162,43 +170,45 @@ function List(props: ListProps) {
           onSearch={(q) => change({ q })}
         />
         {props.picker}
-        <Select
-          label="Sort"
-          prefix="Sort:"
-          options={sortOptions}
-          value={search.sort ?? 'newest'}
-          onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-        />
+        <div className="flex gap-2">
+          <div className="min-w-0 flex-1">
+            <Select
+              label="Sort"
+              prefix="Sort:"
+              options={sortOptions}
+              value={search.sort ?? 'newest'}
+              onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+            />
+          </div>
+          {onEdit === undefined ? null : (
+            <Button
+              className="min-[860px]:hidden"
+              aria-pressed={selection.isOn}
+              onClick={selection.isOn ? selection.clear : selection.start}
+            >
+              <ListChecks className="icon" aria-hidden="true" />
+              Select
+            </Button>
+          )}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ChipGroup
-          label="Status"
-          chips={[
-            {
-              value: 'all' as const,
-              label: 'All',
-              count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
-            },
-            ...ownCodeStatuses.map((status) => ({
-              value: status,
-              label: statusLabels[status],
-              count: statusCounts[status] ?? 0,
-            })),
-          ]}
-          value={search.status ?? 'all'}
-          onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
-        />
-        {onEdit === undefined ? null : (
-          <Button
-            className="ml-auto min-[860px]:hidden"
-            aria-pressed={selection.isOn}
-            onClick={selection.isOn ? selection.clear : selection.start}
-          >
-            <ListChecks className="icon" aria-hidden="true" />
-            Select
-          </Button>
-        )}
-      </div>
+      <ChipGroup
+        label="Status"
+        chips={[
+          {
+            value: 'all' as const,
+            label: 'All',
+            count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
+          },
+          ...ownCodeStatuses.map((status) => ({
+            value: status,
+            label: statusLabels[status],
+            count: statusCounts[status] ?? 0,
+          })),
+        ]}
+        value={search.status ?? 'all'}
+        onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
+      />
       <p className="sr" role="status">
         {codesWord(total)} found
       </p>

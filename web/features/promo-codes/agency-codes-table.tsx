@@ -77,7 +77,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       header: 'Expires',
       card: 'meta',
       width: '12%',
-      className: 'num',
+      className: 'num whitespace-nowrap',
       cell: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
     },
     {

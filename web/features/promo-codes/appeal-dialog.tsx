@@ -40,9 +40,8 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose()
-      }}
+      busy={isPending}
+      onClose={onClose}
       title={`Appeal for ${nameOf(code)}`}
       description={
         code.blocked_reason === null ? undefined : `It was blocked because: ${code.blocked_reason}`

@@ -31,7 +31,6 @@ export function useOwnBlocks(
 export function useAppeal() {
   const queryClient = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (input: { promo_code_id: string; text: string }) => api.appeals.create(input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.appeals.key() }),
   })

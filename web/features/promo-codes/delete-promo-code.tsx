@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -32,8 +32,11 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
   const [first] = shown
   const isOne = shown.length === 1
 
+  const asked = useRef<OwnPromoCode[]>(undefined)
   const confirm = async () => {
-    if (codes.length === 0 || isBusy) return
+    if (codes.length === 0 || isBusy || asked.current === codes) return
+    // The second click of two must not ask for what is gone.
+    asked.current = codes
     const isDone = await onDelete(codes.map(({ id }) => id))
     // Whatever happened, the dialog is done (spec §4, Dialogs).
     onClose()
@@ -43,9 +46,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
   return (
     <AlertDialog
       open={codes.length > 0}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={isOne ? 'Delete this promo code?' : `Delete ${shown.length} promo codes?`}
       description={
         isOne

@@ -32,9 +32,8 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose()
-      }}
+      busy={isBusy}
+      onClose={onClose}
       title="Changed in another tab"
       description={`${sentences.promoCodeChanged} Choose what to keep.`}
       actions={

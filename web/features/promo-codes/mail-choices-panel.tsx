@@ -91,8 +91,6 @@ function useChoices(saved: MailChoices) {
       ),
     )
   const { mutate } = useMutation({
-    // Without a connection it fails and says so, where it would silently wait for one.
-    networkMode: 'always',
     // One after the other, so that the last click wins.
     scope: { id: 'mail-choices' },
     mutationFn: (choice: Partial<MailChoices>) => api.mail.updateChoices(choice),

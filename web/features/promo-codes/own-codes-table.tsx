@@ -115,7 +115,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       header: 'Expires',
       sort: sortBy('expires'),
       card: 'meta',
-      className: 'num',
+      className: 'num whitespace-nowrap',
       cell: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
     },
     {

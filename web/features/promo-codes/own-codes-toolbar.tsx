@@ -51,8 +51,8 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
           value={view.q}
           onValueChange={(q) => onViewChange({ ...view, q })}
         />
-        <div className="flex gap-2 max-sm:w-full sm:gap-3">
-          <div className="min-w-0 flex-1 sm:min-w-[11rem] min-[860px]:hidden">
+        <div className="flex gap-2 max-sm:w-full max-[379px]:flex-wrap sm:gap-3 max-[379px]:[&>.btn]:flex-1">
+          <div className="min-w-0 flex-1 max-[379px]:basis-full sm:min-w-[11rem] min-[860px]:hidden">
             <Select
               label="Sort"
               size="lg"

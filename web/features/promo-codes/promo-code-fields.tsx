@@ -46,6 +46,8 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const promoType = values.promo_type
   const { errors, isSubmitting } = formState
   const typeLabel = useId()
+  // Of several wrong fields the one that was registered first gets the focus.
+  register('brand_name')
   const field = (name: keyof PromoFormValues) => ({
     ...register(name),
     error: errors[name]?.message,

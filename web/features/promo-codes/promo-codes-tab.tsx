@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-
-import type { RefObject } from 'react'
+import { useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
@@ -18,6 +16,7 @@ import { OwnCodesList } from './own-codes-list.tsx'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import type { OwnCodes } from './own-codes.ts'
 import { UsagePanel } from './usage-panel.tsx'
+import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
 import { useOwnCodeActions } from './use-own-code-actions.tsx'
 
 /** The dialog fades for 140 ms. */
@@ -54,17 +53,16 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
   const { words = ownWords, mayEdit = true } = props
   const [edited, setEdited] = useState<OwnPromoCode>()
   const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
-  const actions = useOwnCodeActions(owner.id, list?.today)
   const section = useRef<HTMLDivElement>(null)
   useFocusAcrossEditing(section, edited?.id)
-
-  // Once the dialog has let go of the focus, which its button, now gone, would have got back.
+  // Once the dialog or the notice has let go of the focus, which its button, now gone, would have got back.
   const focusList = () => {
     setTimeout(
       () => section.current?.querySelector<HTMLElement>('h2[tabindex], button')?.focus(),
       afterDialogMs,
     )
   }
+  const actions = useOwnCodeActions(owner.id, list?.today, focusList)
 
   if (hasFailed) {
     return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
@@ -168,22 +166,4 @@ function currentOf(list: OwnCodes, edited: OwnPromoCode): OwnPromoCode | undefin
 export function countOf({ has_more, promo_codes, status_counts }: OwnCodes): number {
   if (!has_more) return promo_codes.length
   return Object.values(status_counts).reduce((sum, count) => sum + count, 0)
-}
-
-/** Into the form when it opens, back to the row's button when it closes. */
-function useFocusAcrossEditing(
-  section: RefObject<HTMLDivElement | null>,
-  editedId: string | undefined,
-) {
-  const former = useRef<string>(undefined)
-  useEffect(() => {
-    const wasEdited = former.current
-    former.current = editedId
-    if (editedId !== undefined) {
-      section.current?.querySelector('input')?.focus()
-    } else if (wasEdited !== undefined) {
-      const button = section.current?.querySelector<HTMLElement>(`[data-edit="${wasEdited}"]`)
-      ;(button ?? section.current?.querySelector<HTMLElement>('h2'))?.focus()
-    }
-  }, [section, editedId])
 }

@@ -32,8 +32,6 @@ export function socialProblems(values: SocialValues): Partial<Record<SocialField
 export function useSaveSocialLinks(influencerId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    // Without a connection it fails and says so, where it would silently wait for one.
-    networkMode: 'always',
     mutationFn: (values: SocialValues) =>
       api.profiles.updateSocialLinks({ ...values, influencer_id: influencerId }),
     onSuccess: (links) => {

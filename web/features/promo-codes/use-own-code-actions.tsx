@@ -26,12 +26,18 @@ type CodeCalls = {
   /** Reads the list again after a refusal. */
   refresh: () => unknown
   today: string | undefined
+  /** 'Undo' has brought codes back, and went with the focus. */
+  onRestored: () => void
   /** Why a code stayed paused. */
   noRoom?: string
 }
 
 /** What can be done to codes of one owner's list, with what is said of it. */
-export function useOwnCodeActions(influencerId: string, today: string | undefined) {
+export function useOwnCodeActions(
+  influencerId: string,
+  today: string | undefined,
+  onRestored: () => void,
+) {
   const queryClient = useQueryClient()
   const action = useActOnPromoCodes(influencerId)
   const restoring = useRestorePromoCodes(influencerId)
@@ -42,6 +48,7 @@ export function useOwnCodeActions(influencerId: string, today: string | undefine
     refresh: () =>
       queryClient.invalidateQueries({ queryKey: ownCodesQuery(influencerId).queryKey }),
     today,
+    onRestored,
   })
 }
 
@@ -68,6 +75,7 @@ export function useCodeActions(calls: CodeCalls) {
     try {
       const { kind, title, description } = restoreWords(await calls.restore(ids))
       toast[kind](title, { id, duration: toastMs, ...(description ? { description } : {}) })
+      calls.onRestored()
     } catch (error) {
       toast.dismiss(id)
       explain(error, sentences.promoCodeRestoreFailed)

@@ -124,8 +124,6 @@ export const caseQuery = (id: string) =>
 export function useStaffCall<Input, Output>(call: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
-    // Without a connection it fails and says so, where it would silently wait for one.
-    networkMode: 'always',
     mutationFn: (input: Input) => call(input),
     // Each action shows in lists, in counts and in the log.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['staff'] }),

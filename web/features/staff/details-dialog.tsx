@@ -27,9 +27,7 @@ export function DetailsDialog<Details>({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       actions={<DialogClose render={<Button>Close</Button>} />}

@@ -55,9 +55,8 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !call.isPending) onClose()
-      }}
+      busy={call.isPending}
+      onClose={onClose}
       title={has ? `Elite of ${nameOf(person)}` : `Give ${nameOf(person)} Elite?`}
       description="Elite has no limit of codes. A plan that is paid beside it goes on being charged until they end it."
       actions={

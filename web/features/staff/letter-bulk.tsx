@@ -71,9 +71,7 @@ function Discard({ kind, ids, onClose }: DiscardProps) {
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={`Discard ${words}?`}
       description={kind.loss}
       confirmLabel="Discard"

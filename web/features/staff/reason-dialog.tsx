@@ -60,9 +60,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose()
-      }}
+      busy={isBusy}
+      onClose={onClose}
       title={props.title}
       description={props.description}
       actions={

@@ -154,9 +154,7 @@ function Accept({ request, onClose }: DecideProps) {
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={`Verify ${name}?`}
       description={`You have seen ${request.code} in the text of this very profile. A mark then stands beside the name wherever shoppers see it.`}
       confirmLabel="Verify"

@@ -41,9 +41,7 @@ export function CancelByAddress({ viewer, isAsked, onDone }: CancelByAddressProp
       viewer={viewer}
       status={status}
       open={isAsked && isCancelable}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onDone()
-      }}
+      onClose={onDone}
     />
   )
 }

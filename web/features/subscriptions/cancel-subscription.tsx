@@ -17,14 +17,14 @@ type CancelProps = {
   viewer: Viewer
   status: SubscriptionStatus
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /**
  * Ends the plan with the month that is paid. With more codes than stay, the plain way is closed (spec §5);
  * the dialog then offers to choose what to keep and pauses the rest.
  */
-export function CancelSubscription({ viewer, status, open, onOpenChange }: CancelProps) {
+export function CancelSubscription({ viewer, status, open, onClose }: CancelProps) {
   const cancel = useCancelPlan()
   const refresh = useRefreshPlan()
   const tooMany = codesTooMany(status)
@@ -39,7 +39,7 @@ export function CancelSubscription({ viewer, status, open, onOpenChange }: Cance
         sentences.subscriptionCanceled,
         paused > 0 ? { description: `${codeCount(paused)} paused. Nothing was deleted.` } : {},
       )
-      onOpenChange(false)
+      onClose()
     } catch (error) {
       toast.error(cancelReason(error))
       // It may have been cancelled, or codes added, in another tab.
@@ -50,7 +50,7 @@ export function CancelSubscription({ viewer, status, open, onOpenChange }: Cance
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Cancel your subscription?"
       description={<p>{cancelSentence(status)}</p>}
       cancelLabel="Keep Subscription"

@@ -64,9 +64,8 @@ export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: Chan
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !change.isPending) onClose()
-      }}
+      busy={change.isPending}
+      onClose={onClose}
       title="Change plan"
       actions={
         <>

@@ -93,8 +93,6 @@ function useChange<Input, Answer extends { subscription: SubscriptionStatus }>(
 ) {
   const takeOver = useTakeOver()
   return useMutation({
-    // Without a connection it fails and says so, where it would silently wait for one.
-    networkMode: 'always',
     mutationFn: change,
     onSuccess: ({ subscription }) => takeOver(subscription),
   })

@@ -17,11 +17,11 @@ type KeepCodesProps = {
   viewer: Viewer
   status: SubscriptionStatus
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** Chooses ahead of the end of a plan which codes stay. */
-export function KeepCodes({ viewer, status, open, onOpenChange }: KeepCodesProps) {
+export function KeepCodes({ viewer, status, open, onClose }: KeepCodesProps) {
   const choose = useChooseKept()
   const [problem, setProblem] = useState<string>()
   const max = status.max_after_cancel ?? 0
@@ -35,7 +35,7 @@ export function KeepCodes({ viewer, status, open, onOpenChange }: KeepCodesProps
     try {
       await choose.mutateAsync(choice.kept)
       toast.success('Your choice is saved')
-      onOpenChange(false)
+      onClose()
     } catch (error) {
       setProblem(paymentReason(error))
     }
@@ -43,9 +43,8 @@ export function KeepCodes({ viewer, status, open, onOpenChange }: KeepCodesProps
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!choose.isPending) onOpenChange(isOpen)
-      }}
+      busy={choose.isPending}
+      onClose={onClose}
       title="Which codes stay?"
       description={`When the plan ends, ${codeCount(max)} can stay. The others are paused, not deleted.`}
       actions={

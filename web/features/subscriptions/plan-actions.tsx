@@ -26,7 +26,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
   const { refundable } = status
   return (
     <>
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden max-[479px]:[&>.btn]:w-full">
         {status.has_portal ? (
           <Button
             variant={status.is_paid ? 'ink' : 'line'}
@@ -72,7 +72,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
             status={status}
             refundable={refundable}
             open={isRefunding}
-            onOpenChange={setIsRefunding}
+            onClose={() => setIsRefunding(false)}
           />
         </div>
       ) : null}
@@ -80,7 +80,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         viewer={viewer}
         status={status}
         open={isCanceling}
-        onOpenChange={setIsCanceling}
+        onClose={() => setIsCanceling(false)}
       />
       {next ? (
         <ChangePlan

@@ -83,7 +83,7 @@ function PausedThen({ viewer, status }: NewsProps) {
       {`When the plan ends, ${codeCount(codesTooMany(status))} will be paused: ${
         status.keep_promo_code_ids.length > 0 ? 'all but those you chose' : 'the oldest'
       }.`}
-      <KeepCodes viewer={viewer} status={status} open={isOpen} onOpenChange={setIsOpen} />
+      <KeepCodes viewer={viewer} status={status} open={isOpen} onClose={() => setIsOpen(false)} />
     </Notice>
   )
 }

@@ -20,11 +20,11 @@ type RefundProps = {
   status: SubscriptionStatus
   refundable: NonNullable<SubscriptionStatus['refundable']>
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** The advertised guarantee: gives the last payment back and ends the plan, after saying what that means. */
-export function RefundPlan({ viewer, status, refundable, open, onOpenChange }: RefundProps) {
+export function RefundPlan({ viewer, status, refundable, open, onClose }: RefundProps) {
   const refund = useRefundPlan()
   const refresh = useRefreshPlan()
   const [problem, setProblem] = useState<string>()
@@ -42,7 +42,7 @@ export function RefundPlan({ viewer, status, refundable, open, onOpenChange }: R
         sentences.refunded,
         paused > 0 ? { description: `${codeCount(paused)} paused. Nothing was deleted.` } : {},
       )
-      onOpenChange(false)
+      onClose()
     } catch (error) {
       setProblem(paymentReason(error))
       if (codeOf(error) !== undefined) refresh()
@@ -52,9 +52,9 @@ export function RefundPlan({ viewer, status, refundable, open, onOpenChange }: R
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => {
+      onClose={() => {
         setProblem(undefined)
-        onOpenChange(isOpen)
+        onClose()
       }}
       title={`Get ${money} back?`}
       description={

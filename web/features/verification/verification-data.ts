@@ -16,7 +16,6 @@ export function useVerification(isWanted: boolean) {
 function useStep<Input>(step: (input: Input) => Promise<OwnVerification>) {
   const queryClient = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (input: Input) => step(input),
     onSuccess: (now) => queryClient.setQueryData(verificationQuery.queryKey, now),
     onError: () => queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey }),

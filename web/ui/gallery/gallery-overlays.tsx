@@ -97,29 +97,31 @@ function DeleteDialog() {
     }, 1200)
   }
   return (
-    <AlertDialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={<Button>Alert dialog</Button>}
-      title="Delete this promo code?"
-      description="Are you sure you want to delete this promo code? Shoppers will stop seeing it right away."
-      confirmLabel={
-        <>
-          <Trash2 className="icon" aria-hidden="true" />
-          Delete
-        </>
-      }
-      busyLabel="Deleting..."
-      busy={isBusy}
-      onConfirm={remove}
-    >
-      <TicketRow
-        stock="fitness"
-        offer="25% off"
-        by="Pacewell · Maya Okafor"
-        code="MAYA25"
-        printed
-      />
-    </AlertDialog>
+    <>
+      <Button onClick={() => setIsOpen(true)}>Alert dialog</Button>
+      <AlertDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Delete this promo code?"
+        description="Are you sure you want to delete this promo code? Shoppers will stop seeing it right away."
+        confirmLabel={
+          <>
+            <Trash2 className="icon" aria-hidden="true" />
+            Delete
+          </>
+        }
+        busyLabel="Deleting..."
+        busy={isBusy}
+        onConfirm={remove}
+      >
+        <TicketRow
+          stock="fitness"
+          offer="25% off"
+          by="Pacewell · Maya Okafor"
+          code="MAYA25"
+          printed
+        />
+      </AlertDialog>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** A signed-in page of which nothing is known yet: its heading, its tabs and what they hold, over the whole screen. */
+export function DashboardPending() {
+  return (
+    <div className="wrap dash min-h-svh content-start" aria-busy="true">
+      <Loading />
+      <div className="dash__head" aria-hidden="true">
+        <Skeleton className="size-[72px] rounded-full" />
+        <Skeleton className="h-10 w-60 max-w-[60%]" />
+      </div>
+      <Skeleton className="h-[50px] w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}
+
+/** Room for a page that is not there yet, so that the end of the page does not show as all of it. */
+export function PagePending() {
+  return (
+    <div className="min-h-svh" aria-busy="true">
+      <Loading />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <span className="sr" role="status">
+      Loading
+    </span>
+  )
+}
