@@ -1,7 +1,6 @@
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { RefusalNotice } from '#web/client/refusal-notice.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { endLinkCall, useAgencyCall } from './data.ts'
@@ -45,11 +44,7 @@ export function EndManagement({ influencer, onClose }: EndManagementProps) {
       busy={call.isPending}
       onConfirm={() => void end()}
     >
-      {call.error === null ? null : (
-        <Notice kind="error" role="alert">
-          {refusalOf(call.error).sentence}
-        </Notice>
-      )}
+      <RefusalNotice error={call.error} />
     </AlertDialog>
   )
 }

@@ -5,13 +5,12 @@ import { managingRights } from '#shared/rules/agencies.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { RefusalNotice } from '#web/client/refusal-notice.tsx'
 import { utcToday } from '#web/client/utc-today.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { ActivityLog } from './activity-log.tsx'
@@ -146,11 +145,7 @@ function EndManager({ manager, onClose }: { manager: Manager; onClose: () => voi
       busy={call.isPending}
       onConfirm={() => void end()}
     >
-      {call.error === null ? null : (
-        <Notice kind="error" role="alert">
-          {refusalOf(call.error).sentence}
-        </Notice>
-      )}
+      <RefusalNotice error={call.error} />
     </AlertDialog>
   )
 }

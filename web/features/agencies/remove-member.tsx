@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { RefusalNotice } from '#web/client/refusal-notice.tsx'
 import { refreshViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { removeMemberCall, useAgencyCall } from './data.ts'
@@ -42,11 +41,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
       busy={call.isPending}
       onConfirm={() => void remove()}
     >
-      {call.error === null ? null : (
-        <Notice kind="error" role="alert">
-          {refusalOf(call.error).sentence}
-        </Notice>
-      )}
+      <RefusalNotice error={call.error} />
     </AlertDialog>
   )
 }

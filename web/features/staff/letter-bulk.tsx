@@ -1,11 +1,11 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
+import { RefusalNotice } from '#web/client/refusal-notice.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useStaffCall } from './data.ts'
@@ -79,11 +79,7 @@ function Discard({ kind, ids, onClose }: DiscardProps) {
       busy={call.isPending}
       onConfirm={() => void discard()}
     >
-      {call.error === null ? null : (
-        <Notice kind="error" role="alert">
-          {refusalOf(call.error).sentence}
-        </Notice>
-      )}
+      <RefusalNotice error={call.error} />
     </AlertDialog>
   )
 }

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffVerification } from '#shared/contract/staff-people.ts'
 import { longestAnswer, verificationNetworkNames } from '#shared/rules/staff.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { RefusalNotice } from '#web/client/refusal-notice.tsx'
 import { whenWords } from '#web/client/when-words.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall, verificationsQuery } from './data.ts'
@@ -163,11 +162,7 @@ function Accept({ request, onClose }: DecideProps) {
       busy={call.isPending}
       onConfirm={() => void accept()}
     >
-      {call.error === null ? null : (
-        <Notice kind="error" role="alert">
-          {refusalOf(call.error).sentence}
-        </Notice>
-      )}
+      <RefusalNotice error={call.error} />
     </AlertDialog>
   )
 }
