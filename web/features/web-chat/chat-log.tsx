@@ -31,7 +31,8 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
     // The end, but never so far that the question of a long answer is out of sight.
     element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
     placedAt.current = element.scrollTop
-  }, [shown])
+    // An answer takes the place of the thinking, so the number alone stays what it was.
+  }, [shown, isThinking])
 
   const last = messages.at(-1)
   const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies
