@@ -79,6 +79,7 @@ test('who reads further up is not moved, and is told of what is new', async ({ p
   const log = page.getByRole('log', { name: 'Messages' })
   const field = page.getByRole('textbox', { name: 'Message' })
   const codes = log.getByRole('list', { name: 'Codes' })
+  await expect(field).toBeInViewport({ ratio: 1 })
   for (const [times, brand] of ['Pacewell', 'Softhour'].entries()) {
     await field.fill(brand)
     await field.press('Enter')
@@ -90,6 +91,7 @@ test('who reads further up is not moved, and is told of what is new', async ({ p
       ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
     )
   await expect(log.getByText('You: Softhour', { exact: true })).toBeInViewport()
+  await expect(codes.nth(1).getByRole('button').first()).toBeInViewport()
   await log.evaluate((element) => (element.scrollTop = 0))
   await expect.poll(place).toBe(0)
   await field.fill('thanks')

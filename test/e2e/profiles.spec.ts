@@ -58,10 +58,22 @@ test('following asks for an account first, and then remembers', async ({ page })
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/\/signup/)
+  // Dashboard and Profile lead here, but are not here.
+  await expect(page.locator('.bottombar [aria-current]')).toHaveCount(0)
   await signUpAsInfluencer(page, freshName('eve'))
   await page.goto('/influencer/kofi.lifts.slow')
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(page.getByText('You follow Kofi Mensah now')).toBeVisible()
+  const notice = page.getByText('You follow Kofi Mensah now')
+  await expect(notice).toBeVisible()
+  // On a phone it waits while the menu is open, so that it covers none of its lines.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const notices = page.locator('[data-sonner-toaster]')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(notices).toHaveCSS('opacity', '0')
+  await page.getByRole('dialog').getByRole('link', { name: 'Deals' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(notices).toHaveCSS('opacity', '1')
+  await expect(notice).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute(
     'aria-pressed',

@@ -40,7 +40,10 @@ export function useFollow(profile: Followable) {
     },
     onSuccess: ({ is_following }) => {
       const name = shownFullName(profile)
-      toast.success(is_following ? `You follow ${name} now` : `You no longer follow ${name}`)
+      // One notice for both, so that the latest word takes the place of the former.
+      toast.success(is_following ? `You follow ${name} now` : `You no longer follow ${name}`, {
+        id: `follow-${profile.id}`,
+      })
     },
   })
   return {

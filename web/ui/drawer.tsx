@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { HoldToasts } from './toast.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type DrawerProps = {
@@ -29,6 +30,7 @@ export function Drawer(props: DrawerProps) {
         <Base.Backdrop className="drawer-scrim" />
         <Base.Viewport className="drawer-view">
           <Base.Popup className="drawer">
+            <HoldToasts />
             <Base.Content className="drawer__content">
               <div className="drawer__top">
                 {top ? (

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
+import { HoldToasts } from './toast.tsx'
 
 export type MenuProps = {
   /** The button that opens it; give it its own label. */
@@ -15,7 +16,10 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="pop-layer" align={align} sideOffset={8} collisionPadding={12}>
-          <Base.Popup className="menu pop">{children}</Base.Popup>
+          <Base.Popup className="menu pop">
+            <HoldToasts />
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -8,12 +8,15 @@ export type TicketWhoProps = {
   /** Right behind the name, such as a VerifiedMark. */
   mark?: ReactNode
   detail?: string
+  /** Behind the detail, and said in full where that has to be cut short. */
+  notice?: string | undefined
   href?: string
   render?: ReactElement
 }
 
 /** The first line of a ticket: picture, name and one quiet word. A link when it leads somewhere. */
-export function TicketWho({ picture, name, mark, detail, href, render }: TicketWhoProps) {
+export function TicketWho(props: TicketWhoProps) {
+  const { picture, name, mark, detail, notice, href, render } = props
   return renderAs(href === undefined ? 'div' : 'a', render, {
     className: 'ticket__who',
     ...(href === undefined ? {} : { href }),
@@ -25,7 +28,12 @@ export function TicketWho({ picture, name, mark, detail, href, render }: TicketW
             {name}
             {mark}
           </span>
-          {detail ? <span className="ticket__cat">{detail}</span> : null}
+          {detail ? (
+            <span className="ticket__cat">
+              <span>{detail}</span>
+              {notice ? <span>{` · ${notice}`}</span> : null}
+            </span>
+          ) : null}
         </span>
       </>
     ),

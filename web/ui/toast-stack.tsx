@@ -15,15 +15,38 @@ export type ToastOptions = {
   duration?: number
 }
 
+type Shown = { id: string | number; kind: ToastKind; title: string; options: ToastOptions }
+
 const keptToasts = 5
-let shownIds: (string | number)[] = []
+/** Milliseconds. */
+const shownFor = 4000
+let shown: Shown[] = []
+let isHeld = false
 
 const forget = (id: string | number) => {
-  shownIds = shownIds.filter((shown) => shown !== id)
+  shown = shown.filter((toast) => toast.id !== id)
 }
 
 export function showToast(kind: ToastKind, title: string, options: ToastOptions) {
-  const id = sonner.custom(
+  const id = draw(kind, title, options)
+  forget(id)
+  shown.push({ id, kind, title, options })
+  while (shown.length > keptToasts) sonner.dismiss(shown.shift()?.id)
+}
+
+/** While something lies over them nobody can read them: they stay, and have their whole time afterwards. */
+export function holdToasts(hold: boolean) {
+  if (hold === isHeld) return
+  isHeld = hold
+  for (const { id, kind, title, options } of shown) draw(kind, title, { ...options, id })
+}
+
+function draw(
+  kind: ToastKind,
+  title: string,
+  options: Omit<ToastOptions, 'id'> & { id?: string | number },
+): string | number {
+  return sonner.custom(
     (toastId) => (
       <ToastCard
         kind={kind}
@@ -35,13 +58,11 @@ export function showToast(kind: ToastKind, title: string, options: ToastOptions)
     ),
     {
       ...(options.id === undefined ? {} : { id: options.id }),
-      ...(options.duration === undefined ? {} : { duration: options.duration }),
+      duration: isHeld ? Infinity : (options.duration ?? shownFor),
       onDismiss: (gone) => forget(gone.id),
       onAutoClose: (gone) => forget(gone.id),
     },
   )
-  shownIds = [...shownIds.filter((shown) => shown !== id), id]
-  while (shownIds.length > keptToasts) sonner.dismiss(shownIds.shift())
 }
 
 export function dismissToast(id: string) {
@@ -59,7 +80,7 @@ export function ToastStack({ onMounted }: { onMounted: () => void }) {
       // One under the other, since a stack would hide what was said first.
       expand
       visibleToasts={3}
-      duration={4000}
+      duration={shownFor}
       gap={10}
       offset={{ top: 'var(--toast-top)', right: 'var(--toast-side)' }}
       mobileOffset={{ top: 'var(--toast-top)', left: '1rem', right: '1rem' }}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ToastKind } from './toast-card.tsx'
 import type { ToastOptions } from './toast-stack.tsx'
 
@@ -24,6 +24,23 @@ export function latestToast(): { kind: ToastKind; title: string } | undefined {
   return latest && Date.now() - latest.at < shownFor ? latest : undefined
 }
 
+/** How many drawers and menus are open, which lie over the notices. */
+let overlays = 0
+
+function changeOverlays(by: 1 | -1) {
+  overlays += by
+  if (wanted) void loadStack().then((stack) => stack.holdToasts(overlays > 0))
+}
+
+/** Put into what covers the notices: while it is there, their time stands still. */
+export function HoldToasts() {
+  useEffect(() => {
+    changeOverlays(1)
+    return () => changeOverlays(-1)
+  }, [])
+  return null
+}
+
 async function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
   latest = { kind, title, at: Date.now() }
   if (!wanted) {
@@ -31,6 +48,7 @@ async function show(kind: ToastKind, title: string, options: ToastOptions = {}) 
     for (const listener of listeners) listener()
   }
   const [stack] = await Promise.all([loadStack(), mounted])
+  stack.holdToasts(overlays > 0)
   stack.showToast(kind, title, options)
 }
 

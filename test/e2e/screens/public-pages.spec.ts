@@ -49,6 +49,7 @@ test('searches of any length and with any letters are answered, and stay out of 
       expect(response?.status(), `${path} ${q.slice(0, 20)}`).toBe(200)
       await expect(page.getByRole('heading', { name: /^No .* found$/ })).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expectToFit(page)
     }
   }
 })

@@ -81,7 +81,7 @@ test('questions of the affiliate program open by keyboard and are found while cl
 
 test('the affiliate program asks by mail while the partner has no page', async ({ page }) => {
   await page.goto('/affiliate-program')
-  await expect(page.getByRole('link', { name: 'Ask to join by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ask to join by email' })).toHaveAttribute(
     'href',
     'mailto:hello@fanfare.example?subject=Affiliate%20program',
   )
@@ -91,7 +91,7 @@ test('the affiliate program asks by mail while the partner has no page', async (
 
 test('contact takes its subject from the address, and its address is copied', async ({ page }) => {
   await page.goto('/contact?subject=Elite%20Plan%20Enquiry')
-  const write = page.getByRole('link', { name: 'Write an e-mail' })
+  const write = page.getByRole('link', { name: 'Write an email' })
   await expect(page.locator('strong')).toHaveText('Elite Plan Enquiry')
   await expect(write).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ export function deletedThings({
 }: Pick<Viewer, 'username' | 'is_agency' | 'has_profile'>): string[] {
   const isPublisher = has_profile && !is_agency
   return [
-    'your e-mail address, password and name, and you are signed out everywhere',
+    'your email address, password and name, and you are signed out everywhere',
     ...(has_profile ? ['your profile, with its pictures and links'] : []),
     ...(isPublisher
       ? ['your promo codes and their numbers: shoppers stop seeing them right away']

@@ -81,7 +81,8 @@ function BrandOnTop({ deal }: { deal: Deal }) {
     <TicketWho
       picture={<Tile name={deal.brand_name} stock={stockOf(deal)} />}
       name={deal.brand_name}
-      detail={detailOf(deal, deal.category)}
+      detail={deal.category}
+      notice={noticeOf(deal)}
       render={<BrandLink brandName={deal.brand_name} />}
     />
   )
@@ -96,7 +97,8 @@ function OwnerOnTop({ deal }: { deal: Deal }) {
       name={name}
       mark={owner.is_verified ? <VerifiedMark /> : null}
       // Credit cards are known by their name alone (spec §2).
-      detail={detailOf(deal, owner.is_creditcard ? deal.category : `@${shownUsername(owner)}`)}
+      detail={owner.is_creditcard ? deal.category : `@${shownUsername(owner)}`}
+      notice={noticeOf(deal)}
       render={<OwnerLink owner={owner} />}
     />
   )
@@ -151,7 +153,7 @@ function stockOf(deal: Deal): Stock {
   return stockOfCategory(deal.category)
 }
 
-/** The quiet line under the name: one word, and that the way to the shop earns its owner money. */
-function detailOf(deal: Deal, word: string): string {
-  return deal.affiliate_link.trim() === '' ? word : `${word} · Paid link`
+/** That the way to the shop earns its owner money has to be read, whatever else there is no room for. */
+function noticeOf(deal: Deal): string | undefined {
+  return deal.affiliate_link.trim() === '' ? undefined : 'Paid link'
 }

@@ -64,8 +64,8 @@ export function DealPage({ id, waysOut }: DealPageProps) {
       <div className="pagehead">
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
-      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
-        <div className="grid content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <DealCard
             deal={deal}
             today={today}
@@ -100,7 +100,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
   const ownerPath = profilePath(owner)
   const hasLink = deal.affiliate_link.trim() !== ''
   return (
-    <div className="grid content-center gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
         <dt className="text-ink-3">From</dt>
         <dd className="m-0 font-semibold wrap-anywhere">
@@ -128,6 +128,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
         {hasLink ? (
           <Button
             variant="ink"
+            className="min-w-0 wrap-anywhere"
             href={deal.affiliate_link}
             target="_blank"
             rel="sponsored nofollow noopener"

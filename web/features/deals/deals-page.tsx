@@ -70,13 +70,17 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
     >
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
-        <span className="mute t-sm">Expired codes are hidden</span>
-        <p className="mute t-sm basis-full">
-          {orderWords[search.sort ?? defaultSort]} A plan never buys a better place.{' '}
-          <Link className="link" to="/how-it-works" hash="order">
-            How deals are ordered
-          </Link>
-        </p>
+        {deals.length === 0 ? null : (
+          <>
+            <span className="mute t-sm">Expired codes are hidden</span>
+            <p className="mute t-sm basis-full">
+              {orderWords[search.sort ?? defaultSort]} A plan never buys a better place.{' '}
+              <Link className="link" to="/how-it-works" hash="order">
+                How deals are ordered
+              </Link>
+            </p>
+          </>
+        )}
         {total.is_newest_only ? (
           <p className="mute t-sm basis-full">
             Short words are looked for among the newest 2,000 deals only. Add a letter to search

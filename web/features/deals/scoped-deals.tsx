@@ -52,7 +52,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
             <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
           </li>
         ))}
-        {between === undefined ? null : <li className="col-span-full">{between}</li>}
+        {between === undefined ? null : <li className="ticket-grid__break">{between}</li>}
         {deals.slice(ticketsBeforeBreak).map((deal) => (
           <li key={deal.id}>
             <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />

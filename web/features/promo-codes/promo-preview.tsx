@@ -36,7 +36,8 @@ export function PromoPreview({ values, owner, today }: PromoPreviewProps) {
           <TicketWho
             picture={<Tile name={brand} stock={stock} />}
             name={brand}
-            detail={typeof link === 'string' ? values.category : `${values.category} · Paid link`}
+            detail={values.category}
+            notice={typeof link === 'string' ? undefined : 'Paid link'}
           />
         }
         offer={offer === '' ? 'Your offer' : describeOffer(values.promo_type, offer)}

@@ -37,8 +37,8 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
         by={
           <>
             <Avatar id={owner.id} name={name} size={22} />
-            <span className="truncate">
-              {deal.brand_name} · {name}
+            <span className="tk-row__names">
+              {deal.brand_name} · <span className="inline-block max-w-full">{name}</span>
             </span>
           </>
         }

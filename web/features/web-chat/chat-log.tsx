@@ -22,16 +22,17 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
   const placedAt = useRef(0)
   /** How many messages there were when the reader moved away from the end. */
   const [awaySince, setAwaySince] = useState<number>()
-  const shown = messages.length + (isThinking ? 1 : 0)
+  /** Another one with every message; an answer that takes the place of the thinking counts as well. */
+  const step = 2 * messages.length + (isThinking ? 1 : 0)
   const hasNews = awaySince !== undefined && messages.length > awaySince
 
   useLayoutEffect(() => {
     const element = log.current
-    if (element === null || shown === 0 || !isAtEnd.current) return
+    if (element === null || step === 0 || !isAtEnd.current) return
     // The end, but never so far that the question of a long answer is out of sight.
     element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
     placedAt.current = element.scrollTop
-  }, [shown])
+  }, [step])
 
   const last = messages.at(-1)
   const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies

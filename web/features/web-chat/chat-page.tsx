@@ -20,7 +20,7 @@ export function ChatPage({ examples }: { examples: readonly string[] }) {
     field.current?.focus()
   }
   return (
-    <div className="wrap chatpage">
+    <div className="wrap chatpage" data-has-begun={messages.length > 1 ? '' : undefined}>
       <div className="chatpage__words">
         <h1 className="t-display">Ask for a code</h1>
         <p className="t-lead">

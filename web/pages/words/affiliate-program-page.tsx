@@ -95,7 +95,7 @@ function Join() {
     <div className="grid gap-3 justify-items-start">
       <a className="btn btn--primary btn--lg" href={mailTo('Affiliate program')}>
         <Mail className="icon" aria-hidden="true" />
-        Ask to join by e-mail
+        Ask to join by email
       </a>
       <p className="soft">
         Sign-up at the partner is not open yet. Write to us and we tell you when it is.

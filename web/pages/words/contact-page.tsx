@@ -13,7 +13,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
   return (
     <WordPage
       title="Contact us"
-      lead="Write to us by e-mail. A person reads it, and a person answers."
+      lead="Write to us by email. A person reads it, and a person answers."
     >
       <div className="grid max-w-[46rem] gap-5">
         {subject === undefined ? null : (
@@ -25,7 +25,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
         <div className="words__cta">
           <a className="btn btn--primary btn--lg" href={mailTo(subject)} onClick={leadOf(subject)}>
             <Mail className="icon" aria-hidden="true" />
-            Write an e-mail
+            Write an email
           </a>
         </div>
         <p className="soft">

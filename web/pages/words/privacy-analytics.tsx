@@ -23,7 +23,7 @@ export function Analytics() {
         </li>
         <li>
           your internet address, the name of your browser, the cookies <code>_fbp</code> and{' '}
-          <code>_fbc</code>, and, when you are signed in, hashes of your e-mail address, name and
+          <code>_fbc</code>, and, when you are signed in, hashes of your email address, name and
           account number, by which Meta can recognise you if it knows you;
         </li>
         <li>what a plan costs per month, when you choose or pay for one.</li>

@@ -47,7 +47,7 @@ export const privacyData: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Limits</strong> against floods and password guessing. We count requests by hash
-            or account, for attempts to sign in together with the e-mail address that was tried.
+            or account, for attempts to sign in together with the email address that was tried.
             These counters are deleted within two hours, and the one for changes of username within
             two days.
           </li>
@@ -114,7 +114,7 @@ export const privacyData: readonly LegalSection[] = [
       <>
         <p>We keep what you give us and what the account needs:</p>
         <ul>
-          <li>your e-mail address, name and username, and your password only as a salted hash;</li>
+          <li>your email address, name and username, and your password only as a salted hash;</li>
           <li>with two-step login, the key of your app and your recovery codes, encrypted;</li>
           <li>whether you are a creator, an agency or a card program, and your plan;</li>
           <li>what you add to your profile: picture, category, links to your social accounts;</li>
@@ -138,7 +138,7 @@ export const privacyData: readonly LegalSection[] = [
         </ul>
         <p>
           Your profile and your live codes are public: name, username, picture, category, social
-          links, codes. Your e-mail address, your sessions, your plan and whom you follow are not.
+          links, codes. Your email address, your sessions, your plan and whom you follow are not.
         </p>
       </>
     ),

@@ -44,8 +44,8 @@ export const privacyRights: readonly LegalSection[] = [
             and 5 describe.
           </li>
           <li>
-            <strong>E-mail</strong>: receives your address and the text of mails that we send to
-            you, or you to us.
+            <strong>Email</strong>: receives your address and the text of mails that we send to you,
+            or you to us.
           </li>
           <li>
             <strong>Payment</strong>: receives what section 8 describes, when you take a paid plan.
@@ -85,8 +85,8 @@ export const privacyRights: readonly LegalSection[] = [
     body: (
       <p>
         Connections are encrypted. Passwords are stored only as hashes. Each reply of the server is
-        checked against a list of what may be shown, so that an e-mail address cannot slip out with
-        a public profile. Only those who run the service can reach the database. If something goes
+        checked against a list of what may be shown, so that an email address cannot slip out with a
+        public profile. Only those who run the service can reach the database. If something goes
         wrong all the same and it puts you at risk, we tell you.
       </p>
     ),
@@ -124,7 +124,7 @@ export const privacyRights: readonly LegalSection[] = [
       <p>
         If you live in California you may know what we collect and why, get a copy, have it
         corrected or deleted, and are not treated worse for asking. We collect identifiers (name,
-        e-mail address, username) and account and plan data, from you, for the purposes above. We do
+        email address, username) and account and plan data, from you, for the purposes above. We do
         not sell personal information. We share it for advertising across sites only as section 9
         describes and only after you accept; you opt out under Cookie choices at the end of every
         page, or by Global Privacy Control. Somebody you trust may ask for you.
@@ -150,7 +150,7 @@ export const privacyRights: readonly LegalSection[] = [
         <p>
           <strong>Download my data</strong> on your account page gives you one ZIP file with all
           that section 5 names: a JSON file, tables for spreadsheets, and your pictures. It leaves
-          out the hash of your password and other secrets of signing in, other people’s e-mail
+          out the hash of your password and other secrets of signing in, other people’s email
           addresses, and who follows you.
         </p>
         <p>

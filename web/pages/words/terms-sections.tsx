@@ -51,7 +51,7 @@ export const termsSections: readonly LegalSection[] = [
         <ul>
           <li>must be at least 13, and have a parent’s consent where the law asks for it;</li>
           <li>
-            give an e-mail address that is yours and a name that does not pretend to be others;
+            give an email address that is yours and a name that does not pretend to be others;
           </li>
           <li>keep your password to yourself, and answer for what is done with it;</li>
           <li>tell us soon if you think that somebody else uses your account.</li>
