@@ -26,6 +26,8 @@ export type StaffTables = {
     influencer_id: string
     brand_key: string
     code_key: string
+    brand_domain: Generated<string>
+    other_names: Generated<string[]>
     reason: string
     blocked_at: Timestamp
     lifted_at: NullableTimestamp

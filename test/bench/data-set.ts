@@ -54,9 +54,7 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
     await admin.query(`comment on database ${name} is '${await dataVersion()}'`)
   }
   await admin.end()
-  return upToDate(
-    await connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } }),
-  )
+  return upToDate(await connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } }))
 }
 
 /** The same in an embedded database in a folder of this folder. */

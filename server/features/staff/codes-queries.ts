@@ -28,7 +28,8 @@ const partsOf: Record<StaffCodeStatus | 'all', readonly RawBuilder<unknown>[]> =
   live: [sql`is_live`],
   hidden: [sql`not is_live`],
   paused: [sql`paused_at is not null`],
-  blocked: [sql`blocked_at is not null`],
+  blocked: [sql`blocked_at is not null and not is_held`],
+  held: [sql`is_held`],
   expired: [sql`not is_live and expiration_date is not null and expiration_date < fanfare_today()`],
   featured: [sql`is_featured`],
   trending: [sql`is_trending`],
@@ -36,7 +37,7 @@ const partsOf: Record<StaffCodeStatus | 'all', readonly RawBuilder<unknown>[]> =
 }
 
 /** None of these is live, which the index for words has to be told, and the one without words must not be. */
-const neverLive = new Set<string | undefined>(['paused', 'blocked'])
+const neverLive = new Set<string | undefined>(['paused', 'blocked', 'held'])
 
 const position = z.tuple([cursorTime, z.uuid()])
 const uuid = z.uuid()
