@@ -45,6 +45,7 @@ export type StaffTables = {
     id: Generated<string>
     promo_code_id: string
     report_count: Generated<number>
+    code_created_at: Generated<string>
     opened_at: Timestamp
     last_report_at: Timestamp
     resolved_at: NullableTimestamp

@@ -10,13 +10,12 @@ import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
+import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { openWatch } from '#server/watch/watch.ts'
 
 import { fillDesk } from './desk-data.ts'
-
-/** The day on which the data sets are looked at. */
-export const benchDay = '2026-11-21'
+import { numberedOwner, benchDay } from './numbered-owner.ts'
 
 /** A word that so many codes have, whatever the size of the data set: rare words stay rare. */
 export const rareWord = 'quixotry'
@@ -98,6 +97,8 @@ async function fillAll(database: Database, size: number): Promise<void> {
   await fillDesk(database.pool, size)
   // What the extension reads is made by the product.
   await refreshShops(database)
+  // What shoppers said is weighed as on the night before.
+  await fadeVerdicts({ db: database.db, today: () => benchDay })
   await database.pool.query('vacuum analyze')
 }
 
@@ -110,26 +111,21 @@ export async function dropDataSets(adminUrl: string, sizes: readonly number[]): 
   await admin.end()
 }
 
-/** SQL for an owner's id: a hash made into a valid version 4 UUID, which the contract checks. */
-function ownerId(number: string): string {
-  return `overlay(overlay(md5('owner' || ${number}) placing '4' from 13) placing 'a' from 17)::uuid`
-}
-
 async function fill(pool: pg.Pool, size: number): Promise<void> {
   const owners = Math.min(50_000, Math.max(500, size / 20))
   const brands = Math.min(3000, Math.max(300, size / 100))
   await pool.query(`
-    insert into users (id, email) select ${ownerId('i')}, 'owner' || i || '@bench.example' from generate_series(1, ${owners}) i;
+    insert into users (id, email) select ${numberedOwner('i')}, 'owner' || i || '@bench.example' from generate_series(1, ${owners}) i;
     -- The triggers work row by row; a load of a million rows fills their columns and counts itself.
     alter table profiles disable trigger user;
     alter table promo_codes disable trigger user;
     insert into profiles (id, username, full_name, is_influencer, created_at)
-      select ${ownerId('i')}, 'owner' || i, initcap(substr(md5('first' || i), 1, 6)) || ' ' || initcap(substr(md5('last' || i), 1, 8)),
+      select ${numberedOwner('i')}, 'owner' || i, initcap(substr(md5('first' || i), 1, 6)) || ' ' || initcap(substr(md5('last' || i), 1, 8)),
         true, timestamptz '2026-01-01' + i * interval '10 minutes'
       from generate_series(1, ${owners}) i;
     insert into promo_codes (influencer_id, brand_name, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
         affiliate_link, category, expiration_date, is_live, owner_name, search_text, created_at)
-      select ${ownerId('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
+      select ${numberedOwner('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
         code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0,
         owner_name, lower(concat_ws(E'\\n', brand, offer, code, owner_name, category)),
         timestamptz '2026-01-01' + i * interval '10 seconds'

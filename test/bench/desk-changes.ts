@@ -17,7 +17,7 @@ import { retention } from '#server/jobs/retention.ts'
 import { openWatch } from '#server/watch/watch.ts'
 import { retentionCases } from '#test/retention-cases.ts'
 
-import { benchDay } from './data-set.ts'
+import { benchDay } from './numbered-owner.ts'
 import { agencyEmail, agencyId, ownerEmail, ownerId } from './desk-data.ts'
 import type { Measured } from './queries.ts'
 

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+import { benchDay, numberedOwner } from './numbered-owner.ts'
+
 /** People who are the same in every data set, however large it is: what happens to them has one answer. */
 export const staffId = '00000000-0000-4000-a000-000000000001'
 /** Has a thousand codes of a hundred brands. */
@@ -25,6 +27,8 @@ export async function fillDesk(pool: pg.Pool, size: number): Promise<void> {
 
 function statements(size: number): string[] {
   const owners = Math.min(50_000, Math.max(500, size / 20))
+  // Of each hundred owners one is an agency.
+  const anAgency = (row: string) => numberedOwner(`77 + 100 * (${row} % ${owners / 100})`)
   const anOwner = `('owner' || 1 + (i * 31) % ${owners})`
   return [
     `set session_replication_role = replica`,
@@ -70,7 +74,7 @@ function statements(size: number): string[] {
           brand_key || ' ' || promo_code, '{"is_blocked": false}', '{"is_blocked": true}', 'The link leads elsewhere', created_at
         from numbered where i % 5 = 0`,
     `insert into activity_log (actor_id, subject_id, agency_id, action, details, created_at)
-      select '${agencyId}', influencer_id, '${agencyId}', 'promo_code_created', jsonb_build_object('promo_code', brand_key || ' ' || promo_code, 'count', 1), ${later}
+      select ${anAgency('i')}, influencer_id, ${anAgency('i')}, 'promo_code_created', jsonb_build_object('promo_code', brand_key || ' ' || promo_code, 'count', 1), ${later}
         from numbered where i % 5 = 1`,
     `insert into pgboss.job (name, data, state, created_on, retry_limit, expire_seconds, retry_delay, retry_backoff)
       select 'mail-dead', jsonb_build_object('template', 'code_blocked', 'to', ${anOwner} || '@bench.example'), 'created', ${later} + i * interval '1 second', 0, 60, 0, false
@@ -84,7 +88,7 @@ function statements(size: number): string[] {
       select md5('chat' || i / 10), 'user', 'a code for running shoes', ${later} from generate_series(1, ${size / 5}) i`,
     `insert into promo_code_visitors (visitor_hash, expires_at) select md5('visitor' || i), ${later} from generate_series(1, ${size / 10}) i`,
     `insert into promo_code_verdicts (promo_code_id, day, token_hash, worked, given_at)
-      select id, date '2036-01-01' + n, md5(i || 'token' || n), n < 3, ${later} from numbered cross join generate_series(1, 5) n where i % 50 = 3`,
+      select id, date '${benchDay}' - n, md5(i || 'token' || n), n < 3, timestamptz '${benchDay}' from numbered cross join generate_series(1, 5) n where i % 50 = 3`,
     `insert into promo_code_counts (promo_code_id, kind, channel, day, count)
       select id, 'copy', 'web', date '2026-11-01' + n, 2 from numbered cross join generate_series(1, 3) n where i % 10 = 3`,
     `insert into promo_code_totals (promo_code_id, copies, clicks) select id, 6, 0 from numbered where i % 10 = 3`,
@@ -104,11 +108,10 @@ function statements(size: number): string[] {
     `insert into webhook_inbox (provider, event_id, type, payload, received_at, handled_at)
       select 'sandbox', 'event' || i, 'invoice.paid', '{}', ${later}, ${later} from generate_series(1, ${size / 20}) i`,
     `insert into agency_invitations (agency_id, kind, email, token_hash, expires_at, outcome, answered_at, answered_by)
-      select '${agencyId}', 'influencer', ${anOwner} || '@bench.example', md5('invitation' || i), ${later}, 'declined', ${later}, '${staffId}'
+      select ${anAgency('i')}, 'influencer', ${anOwner} || '@bench.example', md5('invitation' || i), ${later}, 'declined', ${later}, '${staffId}'
         from generate_series(1, ${size / 20}) i`,
     `insert into agency_influencers (agency_id, influencer_id, managed_by_agency)
-      select agency.id, profiles.id, false from profiles join lateral (
-        select id from profiles where is_agency order by id limit 1) agency on true where profiles.is_influencer on conflict do nothing`,
+      select ${anAgency(`abs(hashtext(username))`)}, id, false from profiles where is_influencer and username like 'owner%' on conflict do nothing`,
     `insert into deleted_promo_codes (id, influencer_id, agency_id, promo_code, counts, deleted_at)
       select gen_random_uuid(), influencer_id, null, '{}', '[]', ${later} from numbered where i % 200 = 0`,
     `insert into extension_changes (domain) select distinct brand_domain from promo_codes where is_live and brand_domain <> ''`,

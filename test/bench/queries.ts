@@ -9,7 +9,8 @@ import { cursorAfter } from '#server/features/deals/deal-cursor.ts'
 import { findDeal, listDealPage } from '#server/features/deals/deals.ts'
 import { listProfiles } from '#server/features/profiles/queries.ts'
 
-import { benchDay, frequentWord, rareWord } from './data-set.ts'
+import { frequentWord, rareWord } from './data-set.ts'
+import { benchDay } from './numbered-owner.ts'
 
 const today = () => benchDay
 const live = { cursor: () => '0' } as Parameters<typeof listDealPage>[0]['live']

@@ -141,3 +141,66 @@ begin
   get diagnostics released = row_count;
   return released;
 end $$;
+
+-- What grew with the number of codes although its answer does not (docs/benchmarks/desk.md).
+
+-- A shop's best codes for the extension, and how many there are.
+drop index promo_codes_domain_idx;
+create index promo_codes_domain_best_idx on promo_codes (brand_domain, standing desc, created_at desc, id desc)
+  where is_live and brand_domain <> '' and not 'extension' = any(hidden_channels);
+
+-- The list of reported codes is ordered by when the codes came, which never changes.
+alter table report_cases add column code_created_at timestamptz(3);
+update report_cases set code_created_at = codes.created_at from promo_codes codes where codes.id = promo_code_id;
+alter table report_cases alter column code_created_at set not null;
+create function report_cases_keep_code_time() returns trigger language plpgsql as $$
+begin
+  select created_at into new.code_created_at from promo_codes where id = new.promo_code_id;
+  return new;
+end $$;
+create trigger report_cases_code_time before insert on report_cases
+  for each row execute function report_cases_keep_code_time();
+create index report_cases_newest_code_idx on report_cases (code_created_at desc, promo_code_id desc) where resolved_at is null;
+
+-- Who is deleted is taken out of both logs by what they tell.
+create index staff_actions_words_idx on staff_actions using gin (
+  (target_label || ' ' || before::text || ' ' || after::text || ' ' || reason) gin_trgm_ops);
+create index activity_log_words_idx on activity_log using gin ((details::text) gin_trgm_ops);
+
+-- A LIKE pattern for text that stands somewhere; the two indexes above find it.
+create function anywhere(words text) returns text language sql immutable as $$
+  select '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
+create or replace function forget_in_staff_actions(person uuid, email text) returns void language plpgsql as $$
+declare written text := trim(both '"' from to_json(email)::text);
+begin
+  perform set_config('fanfare.forgetting', 'on', true);
+  update staff_actions set target_label = 'deleted'
+    where target_type = 'promo_code' and target_id in (
+      select id from promo_codes where influencer_id = person
+      union select promo_code_id from promo_code_blocks where influencer_id = person);
+  update staff_actions set target_id = null, target_label = 'deleted' where target_id = person;
+  -- By a statement that is planned with the words, as only then an index finds them.
+  execute format($words$
+    update staff_actions set
+        target_label = replace(replace(target_label, %1$L, 'deleted'), %2$L, 'deleted'),
+        before = replace(replace(before::text, %1$L, 'deleted'), %3$L, 'deleted')::jsonb,
+        after = replace(replace(after::text, %1$L, 'deleted'), %3$L, 'deleted')::jsonb,
+        reason = replace(replace(reason, %1$L, 'deleted'), %2$L, 'deleted')
+      where (target_label || ' ' || before::text || ' ' || after::text || ' ' || reason) like any (array[%4$L, %5$L, %6$L])
+    $words$, person, email, written, anywhere(person::text), anywhere(email), anywhere(written));
+  perform set_config('fanfare.forgetting', '', true);
+end $$;
+
+-- What belongs to somebody is found when they are deleted, also where it is over.
+create index promo_code_blocks_influencer_idx on promo_code_blocks (influencer_id);
+create index agency_influencers_link_idx on agency_influencers (influencer_id);
+create index agency_invitations_every_agency_idx on agency_invitations (agency_id);
+create index agency_invitations_invited_by_idx on agency_invitations (invited_by) where invited_by is not null;
+create index agency_invitations_answered_by_idx on agency_invitations (answered_by) where answered_by is not null;
+create index deleted_promo_codes_agency_idx on deleted_promo_codes (agency_id) where agency_id is not null;
+
+-- Reports that still name somebody, and messages that could not be answered in the order of their list.
+create index reports_named_idx on reports (case_id) where name is not null or work_email is not null or reporter_id is not null;
+create index instagram_messages_failed_newest_idx on instagram_messages (id) where state = 'failed';
