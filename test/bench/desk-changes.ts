@@ -111,19 +111,15 @@ export async function changes(database: Database): Promise<Measured[]> {
     },
     {
       name: 'extension: a code of the biggest shop changed',
-      run: () =>
-        undone(
-          (db) => refreshShops({ db: db as Deps['db'] }),
-          noteShops(shops.map(({ domain }) => domain)),
-        ),
+      run: () => undone((db) => refreshShops({ db }), noteShops(shops.map(({ domain }) => domain))),
     },
     {
       name: 'extension: codes of 100 small shops changed',
-      run: () => undone((db) => refreshShops({ db: db as Deps['db'] }), noteShops(benchShops)),
+      run: () => undone((db) => refreshShops({ db }), noteShops(benchShops)),
     },
     {
       name: 'extension: nothing changed',
-      run: () => undone((db) => refreshShops({ db: db as Deps['db'] })),
+      run: () => undone((db) => refreshShops({ db })),
     },
     {
       name: 'the sweep of the hour, nothing ended',
@@ -133,7 +129,7 @@ export async function changes(database: Database): Promise<Measured[]> {
       name: `${job}, one row of each kind due`,
       run: () =>
         undone(
-          (db) => rule.run({ ...deps, db } as Deps),
+          (db) => rule.run({ ...deps, db }),
           (db) => insertDue(db, job, ids[0] ?? ''),
         ),
     })),
