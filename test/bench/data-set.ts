@@ -95,10 +95,10 @@ async function fillAll(database: Database, size: number): Promise<void> {
   const jobs = await openJobs(database, pino({ level: 'silent' }), watch, false)
   await jobs.stop()
   await fillDesk(database.pool, size)
-  // What the extension reads is made by the product.
-  await refreshShops(database)
   // What shoppers said is weighed as on the night before.
   await fadeVerdicts({ db: database.db, today: () => benchDay })
+  // What the extension reads is made by the product.
+  await refreshShops(database)
   await database.pool.query('vacuum analyze')
 }
 

@@ -37,11 +37,11 @@ const grown = async (
   return measure(sets, rounds, warmUps)
 }
 process.stderr.write('The desk …\n')
-const desk = await grown(deskReads, isEmbedded ? 11 : 41)
+const desk = await grown(deskReads, isEmbedded ? 11 : 21)
 process.stderr.write('The extension …\n')
 const extension = await grown(extensionReads, isEmbedded ? 7 : 21)
 process.stderr.write('Changes …\n')
-const changed = await grown(changes, isEmbedded ? 3 : 7, 1)
+const changed = await grown(changes, isEmbedded ? 3 : 5, 1)
 
 const downloads = new Map<string, Map<number, [number, number]>>()
 for (const [size, database] of databases)
