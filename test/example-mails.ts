@@ -127,7 +127,7 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
   code_unblocked: {
     template: 'code_unblocked',
     to,
-    values: { ...blockedCode, is_appealed: true, answer: 'You were right' },
+    values: { ...blockedCode, was_held: false, is_appealed: true, answer: 'You were right' },
   },
   appeal_refused: {
     template: 'appeal_refused',

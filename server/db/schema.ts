@@ -146,6 +146,9 @@ type CoreTables = {
     paused_reason: 'owner' | 'plan' | null
     blocked_at: NullableTimestamp
     blocked_reason: string | null
+    /** Blocked by the rule about codes that come after a block, and by nobody. */
+    is_held: Generated<boolean>
+    corrected_at: NullableTimestamp
     hidden_channels: Generated<Channel[]>
     owner_name: Generated<string>
     search_text: Generated<string>

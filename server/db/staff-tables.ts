@@ -26,6 +26,8 @@ export type StaffTables = {
     influencer_id: string
     brand_key: string
     code_key: string
+    brand_domain: Generated<string>
+    other_names: Generated<string[]>
     reason: string
     blocked_at: Timestamp
     lifted_at: NullableTimestamp
@@ -43,6 +45,7 @@ export type StaffTables = {
     id: Generated<string>
     promo_code_id: string
     report_count: Generated<number>
+    code_created_at: Generated<string>
     opened_at: Timestamp
     last_report_at: Timestamp
     resolved_at: NullableTimestamp

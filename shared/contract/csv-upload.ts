@@ -64,6 +64,8 @@ const promoCodesUploaded = z.object({
   added: count,
   /** Codes that their influencers had before; they are left as they are. */
   already_there: count,
+  /** Of the added ones, those that shoppers see once staff has looked at them: another code for the brand is blocked. */
+  held: count,
   /** Rows that name nobody whose codes the caller may add. */
   skipped: count,
   skipped_rows: z.array(count).max(maxRowsNamed),

@@ -102,6 +102,8 @@ export const ownPromoCode = z.object({
   /** 'plan': the plan ended or became smaller; such codes come back together. Null: not paused. */
   paused_reason: z.enum(['owner', 'plan']).nullable(),
   is_blocked: z.boolean(),
+  /** Blocked only until staff has looked at it, as another code of its owner for the same brand is blocked. */
+  is_held: z.boolean(),
   blocked_reason: z.string().nullable(),
   hidden_channels: z.array(z.enum(channels)),
   created_at: timestamp,

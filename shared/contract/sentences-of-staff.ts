@@ -23,6 +23,10 @@ export const staffSentences = {
   brandReportSent: 'Thank you. We look at it and answer by email.',
   reportFailed: 'Your report could not be sent. Please try again.',
 
+  // Codes that come after a block
+  codeHeld:
+    'Another code of yours for this brand is blocked, so we look at this one before shoppers see it.',
+
   // Appeals
   appealRequired: 'Tell us why the code should come back',
   appealTooLong: `Use at most ${longestAppeal.toLocaleString('en-US')} characters`,

@@ -15,6 +15,7 @@ export const staffCodeStatuses = [
   'paused',
   'expired',
   'blocked',
+  'held',
   'featured',
   'trending',
   'reported',

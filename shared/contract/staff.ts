@@ -44,6 +44,7 @@ export const staff = {
       z.object({
         open_reports: waiting,
         open_appeals: waiting,
+        held_codes: waiting,
         open_verifications: waiting,
         dead_mails: waiting,
         failed_messages: waiting,

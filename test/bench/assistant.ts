@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { openAssistantSet } from './assistant-data-set.ts'
 import { messagesFor } from './assistant-messages.ts'
 import type { BenchMessage } from './assistant-messages.ts'
-import { benchDay } from './data-set.ts'
+import { benchDay } from './numbered-owner.ts'
 
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Database } from '#server/db/connect.ts'

@@ -1,11 +1,21 @@
-import pg from 'pg'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
+import pg from 'pg'
+import { pino } from 'pino'
+
+import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { refreshShops } from '#server/features/extension/shops.ts'
+import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { openWatch } from '#server/watch/watch.ts'
 
-/** The day on which the data sets are looked at. */
-export const benchDay = '2026-11-21'
+import { fillDesk } from './desk-data.ts'
+import { numberedOwner, benchDay } from './numbered-owner.ts'
 
 /** A word that so many codes have, whatever the size of the data set: rare words stay rare. */
 export const rareWord = 'quixotry'
@@ -14,8 +24,9 @@ export const rareMatches = 20
 export const frequentWord = 'off'
 
 /**
- * Opens the data set of so many codes, building it on first use: owners and brands grow with it up to
- * 50,000 and 3,000, brands are of very different sizes, and a tenth of the codes is not live.
+ * Opens the data set of so many codes, building it on first use and when it would be filled otherwise
+ * by now: owners and brands grow with it up to 50,000 and 3,000, brands are of very different sizes, and
+ * a tenth of the codes is not live. What the desk and the jobs look at grows along; see desk-data.ts.
  */
 export async function openDataSet(adminUrl: string, size: number): Promise<Database> {
   const name = `fanfare_bench_${size}`
@@ -23,8 +34,11 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
   await admin.connect()
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
-  if (rowCount === 0) {
+  const { rows } = await admin.query<{ version: string | null }>(
+    `select shobj_description(oid, 'pg_database') as version from pg_database where datname = $1`,
+    [name],
+  )
+  if (rows[0]?.version !== (await dataVersion())) {
     await admin.query(`drop database if exists ${name}_new`)
     await admin.query(`create database ${name}_new`)
     const fresh = new URL(adminUrl)
@@ -32,13 +46,60 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
     const database = await connect({
       database: { kind: 'postgres', url: fresh.href, pool_size: 1 },
     })
-    await migrate(database.pool)
-    await fill(database.pool, size)
+    await fillAll(database, size)
     await database.close()
+    await admin.query(`drop database if exists ${name}`)
     await admin.query(`alter database ${name}_new rename to ${name}`)
+    await admin.query(`comment on database ${name} is '${await dataVersion()}'`)
   }
   await admin.end()
-  return connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } })
+  return upToDate(await connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } }))
+}
+
+/** The same in an embedded database in a folder of this folder. */
+export async function openEmbeddedDataSet(folder: string, size: number): Promise<Database> {
+  const path = join(folder, `${size}-${await dataVersion()}`)
+  const isThere = await stat(path).catch(() => undefined)
+  if (!isThere) {
+    const fresh = `${path}.new`
+    await mkdir(folder, { recursive: true })
+    await rm(fresh, { recursive: true, force: true })
+    const database = await connect({ database: { kind: 'pglite', folder: fresh } })
+    await fillAll(database, size)
+    await database.close()
+    await rename(fresh, path)
+  }
+  return upToDate(await connect({ database: { kind: 'pglite', folder: path } }))
+}
+
+/** What was built by former tables becomes the newest ones, as an installation does. */
+async function upToDate(database: Database): Promise<Database> {
+  const ran = await migrate(database.pool)
+  if (ran.length > 0) await database.pool.query('vacuum analyze')
+  return database
+}
+
+/** Of what is written into the tables. */
+async function dataVersion(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of ['data-set.ts', 'desk-data.ts'])
+    hash.update(await readFile(new URL(file, import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function fillAll(database: Database, size: number): Promise<void> {
+  await migrate(database.pool)
+  await fill(database.pool, size)
+  // The tables of the queue are its own.
+  const watch = await openWatch(readConfig({}))
+  const jobs = await openJobs(database, pino({ level: 'silent' }), watch, false)
+  await jobs.stop()
+  await fillDesk(database.pool, size)
+  // What shoppers said is weighed as on the night before.
+  await fadeVerdicts({ db: database.db, today: () => benchDay })
+  // What the extension reads is made by the product.
+  await refreshShops(database)
+  await database.pool.query('vacuum analyze')
 }
 
 /** Drops every data set that was built, so that the next run starts afresh. */
@@ -50,26 +111,21 @@ export async function dropDataSets(adminUrl: string, sizes: readonly number[]): 
   await admin.end()
 }
 
-/** SQL for an owner's id: a hash made into a valid version 4 UUID, which the contract checks. */
-function ownerId(number: string): string {
-  return `overlay(overlay(md5('owner' || ${number}) placing '4' from 13) placing 'a' from 17)::uuid`
-}
-
 async function fill(pool: pg.Pool, size: number): Promise<void> {
   const owners = Math.min(50_000, Math.max(500, size / 20))
   const brands = Math.min(3000, Math.max(300, size / 100))
   await pool.query(`
-    insert into users (id, email) select ${ownerId('i')}, 'owner' || i || '@bench.example' from generate_series(1, ${owners}) i;
+    insert into users (id, email) select ${numberedOwner('i')}, 'owner' || i || '@bench.example' from generate_series(1, ${owners}) i;
     -- The triggers work row by row; a load of a million rows fills their columns and counts itself.
     alter table profiles disable trigger user;
     alter table promo_codes disable trigger user;
     insert into profiles (id, username, full_name, is_influencer, created_at)
-      select ${ownerId('i')}, 'owner' || i, initcap(substr(md5('first' || i), 1, 6)) || ' ' || initcap(substr(md5('last' || i), 1, 8)),
+      select ${numberedOwner('i')}, 'owner' || i, initcap(substr(md5('first' || i), 1, 6)) || ' ' || initcap(substr(md5('last' || i), 1, 8)),
         true, timestamptz '2026-01-01' + i * interval '10 minutes'
       from generate_series(1, ${owners}) i;
     insert into promo_codes (influencer_id, brand_name, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
         affiliate_link, category, expiration_date, is_live, owner_name, search_text, created_at)
-      select ${ownerId('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
+      select ${numberedOwner('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
         code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0,
         owner_name, lower(concat_ws(E'\\n', brand, offer, code, owner_name, category)),
         timestamptz '2026-01-01' + i * interval '10 seconds'
@@ -102,5 +158,5 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
     alter table promo_codes enable trigger user;
   `)
   // Trigram entries wait in a list until a vacuum sorts them in.
-  await pool.query('vacuum analyze')
+  await pool.query('vacuum analyze promo_codes')
 }

@@ -15,7 +15,10 @@ const none = '00000000-0000-4000-8000-000000000000'
 const fresh = () => crypto.randomUUID().slice(0, 8)
 
 async function code({ app, people }: World, overrides: object = {}): Promise<string> {
-  const row = aCodeRow(people.influencer.user_id, { promo_code: fresh(), ...overrides })
+  const name = fresh()
+  // Of a brand of its own: what comes after a block of the same brand waits.
+  const brand = { brand_name: name, brand_domain: `${name}.example` }
+  const row = aCodeRow(people.influencer.user_id, { promo_code: name, ...brand, ...overrides })
   return (await insertCodes(app.database.db, row))[0] ?? ''
 }
 

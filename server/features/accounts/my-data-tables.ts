@@ -40,6 +40,7 @@ const codeColumns = [
   'paused_reason',
   'blocked_at',
   'blocked_reason',
+  'is_held',
   'hidden_channels',
   'created_at',
   'updated_at',

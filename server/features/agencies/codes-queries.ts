@@ -41,6 +41,7 @@ const columns = sql`
   codes.id, codes.influencer_id, codes.agency_id, codes.brand_name, codes.brand_url, codes.brand_instagram_handle,
   codes.promo_code, codes.promo_type, codes.promo_value, codes.description, codes.expiration_date,
   codes.affiliate_link, codes.category, codes.is_trending, codes.is_featured, codes.is_live, codes.blocked_reason,
+  codes.is_held,
   codes.paused_reason,
   codes.hidden_channels, codes.created_at, codes.updated_at, codes.paused_at is not null as is_paused,
   codes.blocked_at is not null as is_blocked, coalesce(totals.copies, 0) as copies, coalesce(totals.clicks, 0) as clicks,

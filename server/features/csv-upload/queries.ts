@@ -121,17 +121,23 @@ export async function planAfresh(db: Db): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 }
 
-/** Inserts codes and tells how many were new. The first of the file becomes the newest. */
-export async function insertCodes(db: Db, codes: readonly NewCode[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into promo_codes (influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
+/** Inserts codes and tells how many were new, and how many of those wait for staff. The first of the file becomes the newest. */
+export async function insertCodes(
+  db: Db,
+  codes: readonly NewCode[],
+): Promise<{ added: number; held: number }> {
+  const { rows } = await sql<{ added: number; held: number }>`
+    with added as (insert into promo_codes (influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
         promo_code, promo_type, promo_value, description, expiration_date, affiliate_link, category, created_at)
       select influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
           promo_code, promo_type, promo_value, description, expiration_date, affiliate_link, category,
           now() - n * interval '1 millisecond'
         from json_to_recordset(${JSON.stringify(codes)}::json) ${recordset} order by n
-      on conflict do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0)
+      on conflict do nothing returning is_held)
+    select count(*)::int as added, count(*) filter (where is_held)::int as held from added`.execute(
+    db,
+  )
+  return rows[0] ?? { added: 0, held: 0 }
 }
 
 /** Usernames and addresses, among these, of influencers whom the agency manages; addresses only of accounts that it made. */

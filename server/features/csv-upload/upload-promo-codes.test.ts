@@ -53,6 +53,7 @@ describe('a promo CSV', () => {
       success: true,
       added: 3,
       already_there: 0,
+      held: 0,
       skipped: 0,
       skipped_rows: [],
     })

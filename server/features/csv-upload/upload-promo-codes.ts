@@ -65,12 +65,13 @@ export async function uploadPromoCodes(
     if (matched.length === 0) throw apiError('CSV_NO_MATCHING_EMAILS')
     const codes = await newCodes(db, matched, uploader)
     await assertRoomForAll({ ...deps, db }, targets, countBy(codes, 'influencer_id'))
-    const added = await insertAll({ ...deps, db }, uploader, codes, file)
+    const { added, held } = await insertAll({ ...deps, db }, uploader, codes, file)
     const skipped = skippedRows(rows, matched)
     return {
       success: true,
       added,
       already_there: matched.length - added,
+      held,
       skipped: skipped.length,
       skipped_rows: skipped.slice(0, maxRowsNamed),
     }
@@ -158,16 +159,20 @@ async function insertAll(
   uploader: Uploader,
   codes: readonly NewCode[],
   file: string | undefined,
-): Promise<number> {
+): Promise<{ added: number; held: number }> {
   const { db } = deps
-  if (codes.length === 0) return 0
+  let added = 0
+  let held = 0
+  if (codes.length === 0) return { added, held }
   const isTogether = codes.length > announcedOneByOne
   if (isTogether) await queries.announceTogether(db)
   await queries.planAfresh(db)
   await queries.lockCounts(db, codes)
-  let added = 0
-  for (let start = 0; start < codes.length; start += codesAtOnce)
-    added += await queries.insertCodes(db, codes.slice(start, start + codesAtOnce))
+  for (let start = 0; start < codes.length; start += codesAtOnce) {
+    const inserted = await queries.insertCodes(db, codes.slice(start, start + codesAtOnce))
+    added += inserted.added
+    held += inserted.held
+  }
   const counts = countBy(codes, 'influencer_id')
   const influencerIds = [...counts.keys()].toSorted()
   await recordActivity(
@@ -182,7 +187,7 @@ async function insertAll(
   )
   await refreshManyFollowerDomains(deps, influencerIds)
   if (isTogether) await queries.announceMany(db, uploader.agency_id, influencerIds)
-  return added
+  return { added, held }
 }
 
 function countBy<Row>(rows: readonly Row[], key: keyof Row & string): Map<string, number> {

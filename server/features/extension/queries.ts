@@ -34,31 +34,37 @@ export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> &
     standing: number
     created_at: string
     is_featured: boolean
-    /** Of the whole shop, those beyond the limit too. */
+    /** Of the whole shop, those beyond the limit too, as far as they are counted. */
     code_count: number
   }
 
-/** The codes of each shop, what works and what is newest first, that are visible on the channel 'extension' (shared/rules/visibility.ts). */
+/** As an index has it; the rule for the channel 'extension' (shared/rules/visibility.ts). */
+const isShown = sql`is_live and brand_domain <> '' and not 'extension' = any(hidden_channels)`
+
+/** The codes of each shop, what works and what is newest first, that are visible there. A shop's codes are counted as far as the extension shows a number. */
 export async function listShopCodes(
   db: Db,
   domains: readonly string[],
   perShop: number,
+  mostCounted: number,
 ): Promise<ShopCodeRow[]> {
   const { rows } = await sql<ShopCodeRow>`
     select shops.domain, codes.*, owners.id as owner_id, owners.full_name, owners.username, owners.is_agency,
         shops.code_count
       from (
-        select brand_domain as domain, count(*)::int as code_count from promo_codes
-          where brand_domain = any(${[...domains]}::text[]) and brand_domain <> ''
-            and is_live and not 'extension' = any(hidden_channels)
-          group by brand_domain
+        select domain, code_count from unnest(${[...domains]}::text[]) domain
+          cross join lateral (
+            select count(*)::int as code_count from (
+              select from promo_codes where brand_domain = domain and ${isShown}
+                limit ${mostCounted + perShop}::int) counted
+          ) counts
       ) shops
       cross join lateral (
         select id, influencer_id, brand_name, category, promo_code, promo_type, promo_value, description, expiration_date,
             affiliate_link, is_trending, is_featured, worth, created_at,
             success_rate, last_worked_at, standing
           from promo_codes
-          where brand_domain = shops.domain and brand_domain <> '' and is_live and not 'extension' = any(hidden_channels)
+          where brand_domain = shops.domain and ${isShown}
           order by standing desc, created_at desc, id desc limit ${perShop}::int
       ) codes
       join profiles owners on owners.id = codes.influencer_id`.execute(db)

@@ -29,7 +29,7 @@ async function refreshSome(db: Db) {
   const notes = await queries.takeChanges(db, changesAtOnce)
   const domains = [...new Set(notes)].filter((domain) => shopDomain.safeParse(domain).success)
   if (domains.length === 0) return { taken: notes.length, changed: 0 }
-  const rows = await queries.listShopCodes(db, domains, codesPerShop)
+  const rows = await queries.listShopCodes(db, domains, codesPerShop, maxCountedCodes)
   const byDomain = Map.groupBy(rows, ({ domain }) => domain)
   const stored = new Map(
     (await queries.listStored(db, domains)).map((shop) => [shop.domain, shop] as const),

@@ -42,9 +42,10 @@ export function codeBlocked(
 }
 
 export function codeUnblocked(
-  { is_appealed, answer, ...code }: MailValues['code_unblocked'],
+  { was_held, is_appealed, answer, ...code }: MailValues['code_unblocked'],
   linkTo: LinkTo,
 ): Letter {
+  if (was_held) return codeReleased(code, linkTo)
   return {
     subject: `Your code ${nameOf(code)} is back`,
     preview: 'Shoppers can see it again.',
@@ -55,6 +56,22 @@ export function codeUnblocked(
         text: `${is_appealed ? 'We looked at your appeal and agree with you.' : 'We looked at it again.'} ${nameOf(code)} is no longer blocked. Unless it has ended or is paused, shoppers see it again.`,
       },
       ...quoted('Our answer', answer),
+      { kind: 'button', label: 'See your codes', link: linkTo('/influencer-dashboard') },
+    ],
+    reason: toOwners,
+  }
+}
+
+function codeReleased(code: Parameters<typeof nameOf>[0], linkTo: LinkTo): Letter {
+  return {
+    subject: `We looked at your code ${nameOf(code)}`,
+    preview: 'Shoppers can see it now.',
+    heading: 'Your code is public',
+    blocks: [
+      {
+        kind: 'text',
+        text: `We looked at ${nameOf(code)} and it no longer waits. Unless it has ended or is paused, shoppers see it now.`,
+      },
       { kind: 'button', label: 'See your codes', link: linkTo('/influencer-dashboard') },
     ],
     reason: toOwners,

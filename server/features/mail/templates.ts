@@ -80,7 +80,12 @@ export type MailValues = {
   failing_codes: { user_id: string; codes: FailingCode[] }
   code_blocked: StaffCode & { reason: string }
   /** With staff's answer to an appeal, which may be empty. */
-  code_unblocked: StaffCode & { is_appealed: boolean; answer: string }
+  code_unblocked: StaffCode & {
+    /** It only waited to be looked at. */
+    was_held: boolean
+    is_appealed: boolean
+    answer: string
+  }
   appeal_refused: StaffCode & { answer: string }
   /** To the address that a brand gave with its report. */
   report_answered: StaffCode & { outcome: ReportOutcome }

@@ -19,6 +19,7 @@ export const ownColumns = [
   'is_featured',
   'is_live',
   'blocked_reason',
+  'is_held',
   'paused_reason',
   'hidden_channels',
   'created_at',

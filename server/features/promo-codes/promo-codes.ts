@@ -22,6 +22,7 @@ import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 
 import { deleteCodes } from './action-queries.ts'
+import { lockOwnerOf } from './lock-owner.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -153,6 +154,8 @@ async function lockOwnCode(
   viewer: Viewer,
   id: string,
 ): Promise<queries.LockedCode & { agency_id: string | null }> {
+  // Another name may meet a block, which is made under this lock.
+  await lockOwnerOf(db, id)
   const code = await queries.lockPromoCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
   if (code.influencer_id === viewer.user_id) return { ...code, agency_id: null }

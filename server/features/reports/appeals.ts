@@ -34,7 +34,8 @@ export async function appeal(
       code.influencer_id === viewer.user_id ||
       (await managingAgency(db, viewer, code.influencer_id, 'manage')) !== undefined
     if (!isAllowed) throw apiError('PROMO_CODE_NOT_FOUND')
-    if (code.blocked_at === null) throw apiError('NOT_BLOCKED')
+    // One that is held is being looked at without being asked.
+    if (code.blocked_at === null || code.is_held) throw apiError('NOT_BLOCKED')
     const block = await currentBlock(db, { ...code, blocked_at: code.blocked_at })
     if (!(await insertAppeal(db, block.id, text))) throw apiError('APPEAL_MADE')
     const made = await findOwnBlock(db, promo_code_id)

@@ -82,6 +82,7 @@ function ownBlocks(db: Db) {
     )
     .leftJoin('appeals', 'appeals.block_id', 'blocks.id')
     .where('codes.blocked_at', 'is not', null)
+    .where('codes.is_held', '=', false)
     .select([
       'codes.id as promo_code_id',
       sql<string>`codes.blocked_at`.as('blocked_at'),

@@ -18,8 +18,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('truncate rate_limits'))
 
-const aCode = async () =>
-  (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
+/** Each of a brand of its own, as one that comes after a block of the same waits. */
+let brands = 0
+const aCode = async () => {
+  brands++
+  const promo_code = aPromoCode({
+    brand_name: `Brand ${brands}`,
+    brand_url: `https://brand${brands}.example`,
+  })
+  return (await app.as(ana).promoCodes.create({ promo_code })).promo_code.id
+}
 
 let addresses = 0
 const say = async (

@@ -21,8 +21,16 @@ afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('truncate rate_limits'))
 
 const reason = 'The link leads to another shop'
-const aCode = async (overrides = {}) =>
-  (await app.as(ana).promoCodes.create({ promo_code: aPromoCode(overrides) })).promo_code.id
+/** Each of a brand of its own: what comes after a block of the same brand waits (held-codes.test.ts). */
+let brands = 0
+const aCode = async () => {
+  brands++
+  const promo_code = aPromoCode({
+    brand_name: `Brand ${brands}`,
+    brand_url: `https://brand${brands}.example`,
+  })
+  return (await app.as(ana).promoCodes.create({ promo_code })).promo_code.id
+}
 const desk = (actor = sam) => app.as(actor).staffCodes
 const isPublic = (id: string) =>
   app.visitor.deals.get({ id }).then(

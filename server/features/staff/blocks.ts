@@ -19,7 +19,7 @@ export async function blockCode(
 ): Promise<StaffCodeDetails> {
   return transact(deps.db, async (db) => {
     const code = await lockCode(db, id)
-    if (code.blocked_at !== null) throw apiError('ALREADY_BLOCKED')
+    if (code.blocked_at !== null && !code.is_held) throw apiError('ALREADY_BLOCKED')
     await blockLocked({ ...deps, db }, staff, code, reason)
     // What was reported of it is answered by this.
     await closeCase({ ...deps, db }, staff, code, { outcome: 'blocked', note: '' })

@@ -1,13 +1,16 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockOwnerOf } from '#server/features/promo-codes/lock-owner.ts'
 
 export type LockedCode = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
 /**
- * Locks a code until the transaction ends. Whoever blocks, unblocks, appeals or decides takes this lock
+ * Locks a code and its owner until the transaction ends, the owner first as every writer of codes does:
+ * what an owner enters at the same moment then meets the block, or is met by it. Whoever blocks, unblocks, appeals or decides takes this lock
  * first, so they take turns and never wait for each other in a circle. Throws PROMO_CODE_NOT_FOUND.
  */
 export async function lockCode(db: Db, id: string): Promise<LockedCode> {
+  await lockOwnerOf(db, id)
   const code = await findLocked(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
   return code
@@ -22,11 +25,13 @@ async function findLocked(db: Db, id: string) {
       'influencer_id',
       'brand_name',
       'brand_key',
+      'brand_domain',
       'promo_code',
       'is_featured',
       'is_trending',
       'blocked_at',
       'blocked_reason',
+      'is_held',
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -59,6 +64,7 @@ export async function insertBlock(
       promo_code_id: code.id,
       influencer_id: code.influencer_id,
       brand_key: code.brand_key,
+      brand_domain: code.brand_domain,
       code_key: code.promo_code.toLowerCase(),
       reason,
       ...(blocked_at === undefined ? {} : { blocked_at }),

@@ -132,6 +132,7 @@ export async function countWaiting(db: Db, most: number) {
   const { rows } = await sql<{
     open_reports: number
     open_appeals: number
+    held_codes: number
     open_verifications: number
     dead_mails: number
     failed_messages: number
@@ -141,6 +142,7 @@ export async function countWaiting(db: Db, most: number) {
         select from appeals join promo_code_blocks blocks on blocks.id = appeals.block_id
           join promo_codes codes on codes.id = blocks.promo_code_id
           where appeals.decided_at is null limit ${most}) waiting) as open_appeals,
+      (select count(*)::int from (select from promo_codes where is_held limit ${most}) waiting) as held_codes,
       (select count(*)::int from (
         select from verification_requests where submitted_at is not null and decided_at is null limit ${most}) waiting) as open_verifications,
       (select count(*)::int from (select from pgboss.job where name = 'mail-dead' and state = 'created' limit ${most}) waiting) as dead_mails,

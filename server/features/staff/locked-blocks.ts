@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,6 +26,7 @@ export async function blockLocked(
     .set({
       blocked_at: block.blocked_at,
       blocked_reason: reason,
+      is_held: false,
       updated_at: new Date().toISOString(),
     })
     .where('id', '=', code.id)
@@ -33,8 +36,8 @@ export async function blockLocked(
     target_type: 'promo_code',
     target_id: code.id,
     target_label: codeLabel(code),
-    before: { is_blocked: false },
-    after: { is_blocked: true },
+    before: code.is_held ? { is_held: true } : { is_blocked: false },
+    after: code.is_held ? { is_held: false, is_blocked: true } : { is_blocked: true },
     reason,
   })
   await tell(deps, code.influencer_id, {
@@ -43,7 +46,10 @@ export async function blockLocked(
   })
 }
 
-/** Unblocks a code under its lock, and accepts an appeal that waits. Throws NOT_BLOCKED. */
+/**
+ * Unblocks a code under its lock, accepts an appeal that waits, and lets go of what was held because of
+ * it; or lets go of a code that is held itself. Throws NOT_BLOCKED.
+ */
 export async function unblockLocked(
   deps: DeskDeps & { db: Db },
   staff: StaffActor,
@@ -54,6 +60,7 @@ export async function unblockLocked(
   const { db } = deps
   const { blocked_at } = code
   if (blocked_at === null) throw apiError('NOT_BLOCKED')
+  if (code.is_held) return releaseLocked(deps, staff, code, reason)
   const block = await currentBlock(db, { ...code, blocked_at })
   const now = new Date().toISOString()
   // A note of the desk is not for the owner; an answer to their words is.
@@ -70,6 +77,9 @@ export async function unblockLocked(
     .where('promo_code_id', '=', code.id)
     .where('lifted_at', 'is', null)
     .execute()
+  const { rows } = await sql<{ released: number }>`
+    select release_held_codes(${code.influencer_id}::uuid) as released`.execute(db)
+  const released = rows[0]?.released ?? 0
   const { numUpdatedRows } = await db
     .updateTable('appeals')
     .set({ decided_at: now, is_accepted: true, answer: answer || null })
@@ -82,7 +92,7 @@ export async function unblockLocked(
     target_id: code.id,
     target_label: codeLabel(code),
     before: { is_blocked: true, blocked_reason: block.reason },
-    after: { is_blocked: false },
+    after: { is_blocked: false, ...(released > 0 ? { released_codes: released } : {}) },
     reason,
   })
   await tell(deps, code.influencer_id, {
@@ -90,8 +100,43 @@ export async function unblockLocked(
     values: {
       brand_name: code.brand_name,
       promo_code: code.promo_code,
+      was_held: false,
       is_appealed: numUpdatedRows > 0n,
       answer,
     },
+  })
+}
+
+/** Lets a code be public that only waited to be looked at. The block that held it stays. */
+async function releaseLocked(
+  deps: DeskDeps & { db: Db },
+  staff: StaffActor,
+  code: LockedCode,
+  reason: string,
+): Promise<void> {
+  const { db } = deps
+  await db
+    .updateTable('promo_codes')
+    .set({
+      blocked_at: null,
+      blocked_reason: null,
+      is_held: false,
+      updated_at: new Date().toISOString(),
+    })
+    .where('id', '=', code.id)
+    .execute()
+  await recordStaffAction(db, staff, {
+    action: 'code_unblocked',
+    target_type: 'promo_code',
+    target_id: code.id,
+    target_label: codeLabel(code),
+    before: { is_held: true },
+    after: { is_held: false },
+    reason,
+  })
+  const { brand_name, promo_code } = code
+  await tell(deps, code.influencer_id, {
+    template: 'code_unblocked',
+    values: { brand_name, promo_code, was_held: true, is_appealed: false, answer: '' },
   })
 }

@@ -34,7 +34,7 @@ export async function resolveCase(
     const code = await lockCode(db, found.promo_code_id)
     const closed = await closeCase({ ...deps, db }, staff, code, decision, id)
     if (!closed) throw apiError('ALREADY_DECIDED')
-    if (decision.outcome === 'blocked' && code.blocked_at === null)
+    if (decision.outcome === 'blocked' && (code.blocked_at === null || code.is_held))
       await blockLocked({ ...deps, db }, staff, code, decision.reason)
     return getCase(db, id)
   })

@@ -7,8 +7,8 @@ const addresses: Record<UploadKind, string> = {
   promo_codes: '/api/upload-promo-codes',
 }
 
-/** What the server answered; influencers have no `skipped`. */
-export type Uploaded = { added: number; already_there: number; skipped?: number }
+/** What the server answered; influencers have no `skipped` and no `held`. */
+export type Uploaded = { added: number; already_there: number; held?: number; skipped?: number }
 
 type Sending = {
   kind: UploadKind

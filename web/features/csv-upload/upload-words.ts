@@ -62,7 +62,7 @@ export const failedSentences: Record<UploadKind, string> = {
 /** What came of an upload: the headline, and what else there is to know. */
 export function outcomeOf(
   kind: UploadKind,
-  { added, already_there, skipped = 0 }: Uploaded,
+  { added, already_there, held = 0, skipped = 0 }: Uploaded,
 ): { headline: string; notes: string[] } {
   const headline =
     added === 0
@@ -76,6 +76,11 @@ export function outcomeOf(
       ...(added > 0 && already_there > 0
         ? [
             `${numberWord(already_there)} ${already_there === 1 ? 'was' : 'were'} there already and stayed as they are.`,
+          ]
+        : []),
+      ...(held > 0
+        ? [
+            `${numberWord(held)} ${held === 1 ? 'waits' : 'wait'} until we have looked at ${held === 1 ? 'it' : 'them'}, as another code of the same brand is blocked.`,
           ]
         : []),
       ...(skipped > 0 ? [invalidEmailsSentence(skipped)] : []),

@@ -20,6 +20,7 @@ import { twinOf } from './promo-form-twin.ts'
 import { defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import { UpgradeButton } from './usage-upgrade.tsx'
 import { isAtLimit } from './usage-words.ts'
+import { tellSaved } from './tell-saved.ts'
 
 type AddPromoCodeProps = {
   viewerId: string
@@ -95,14 +96,14 @@ export function AddPromoCode(props: AddPromoCodeProps) {
       submitLabel="Add promo code"
       busyLabel="Adding..."
       isSubmitDisabled={list === undefined}
-      onSend={(values) => create.mutateAsync(values)}
+      onSend={async (values) => (await create.mutateAsync(values)).promo_code}
       afterwards={defaults}
       freeCategory={defaults.category}
       duplicateNotice={twinNotice}
       onDuplicate={() => void refreshList()}
-      onSent={() => {
+      onSent={(code) => {
         draft.forget()
-        toast.success(sentences.promoCodeAdded)
+        tellSaved(code, sentences.promoCodeAdded)
         onAdded()
       }}
       onRefused={explain}

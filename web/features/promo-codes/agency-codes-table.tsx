@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import type { AgencyCode } from '#shared/contract/agency-codes.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
-import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
@@ -11,7 +10,7 @@ import type { Column } from '#web/ui/table.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { nameOf } from './own-code-words.ts'
-import { badges, Box, Brand, tints } from './own-codes-cells.tsx'
+import { Box, Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
 import type { Selection } from './use-selection.ts'
 
 type AgencyCodesTableProps = {
@@ -33,7 +32,7 @@ export function AgencyCodesTable(props: AgencyCodesTableProps) {
       rows={codes}
       rowKey={({ id }) => id}
       rowCount={total}
-      tint={(code) => tints[ownCodeStatus(code, today)]}
+      tint={(code) => tintOf(code, today)}
       isSelected={({ id }) => selection.has(id)}
       isSelecting={selection.isOn}
     />
@@ -85,7 +84,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       header: 'Status',
       card: 'badge',
       width: '9%',
-      cell: (code) => badges[ownCodeStatus(code, today)],
+      cell: (code) => <StatusBadge code={code} today={today} />,
     },
   ]
   if (handlers === undefined) return columns

@@ -17,6 +17,7 @@ import type { DifferingField } from './edit-conflict.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { promoFormOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
+import { tellSaved } from './tell-saved.ts'
 
 type EditPromoCodeProps = {
   /** As it was when editing began: what was typed stays, even when the code is changed elsewhere meanwhile. */
@@ -55,8 +56,8 @@ export function EditPromoCode({ code, current, owner, today, onClose }: EditProm
     }
   }
 
-  const succeed = (sentence: string) => {
-    toast.success(sentence)
+  const succeed = (saved: OwnPromoCode, sentence: string) => {
+    tellSaved(saved, sentence)
     onClose()
   }
 
@@ -82,15 +83,16 @@ export function EditPromoCode({ code, current, owner, today, onClose }: EditProm
     if (!conflict) return
     const theirs = promoFormOf(conflict.current)
     const values = mergedValues(conflict.mine, theirs, takeTheirs)
+    let saved: OwnPromoCode
     try {
-      await update.mutateAsync({ values, updated_at: conflict.current.updated_at })
+      saved = await update.mutateAsync({ values, updated_at: conflict.current.updated_at })
     } catch (error) {
       setConflict(undefined)
       explain(error)
       return
     }
     setConflict(undefined)
-    succeed(sentences.promoCodeUpdated)
+    succeed(saved, sentences.promoCodeUpdated)
   }
 
   return (
@@ -115,8 +117,12 @@ export function EditPromoCode({ code, current, owner, today, onClose }: EditProm
         }
         submitLabel={isGone ? 'Save as new code' : 'Save changes'}
         busyLabel="Saving..."
-        onSend={(values) => (isGone ? create.mutateAsync(values) : save(values, code.updated_at))}
-        onSent={() => succeed(isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)}
+        onSend={async (values) =>
+          isGone ? (await create.mutateAsync(values)).promo_code : save(values, code.updated_at)
+        }
+        onSent={(saved) =>
+          succeed(saved, isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)
+        }
         onRefused={(_, error) => explain(error)}
         otherLabel="Cancel"
         onOther={onClose}

@@ -118,6 +118,12 @@ function restWords(
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
+/** Why a code is blocked, or that it only waits. */
+export function blockWords(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'>): string {
+  if (code.is_held) return `In review: ${code.blocked_reason ?? ''}`
+  return code.blocked_reason === null ? 'Blocked' : `Blocked: ${code.blocked_reason}`
+}
+
 /** 'Pacewell MAYA25', by which buttons name their code. */
 export function nameOf(code: Pick<OwnPromoCode, 'brand_name' | 'promo_code'>): string {
   return `${code.brand_name} ${code.promo_code}`

@@ -1,20 +1,27 @@
-import { Ban, Pause } from 'lucide-react'
+import { Ban, Hourglass, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
+import { blockWords } from './own-code-words.ts'
+
 /** The colour of a row by its status; its badge says the same in words. */
-export const tints = {
+const tints = {
   blocked: 'bad',
   expired: 'bad',
   soon: 'warn',
   paused: undefined,
   active: undefined,
 } as const
+
+export function tintOf(code: OwnPromoCode, today: string) {
+  return code.is_held ? 'warn' : tints[ownCodeStatus(code, today)]
+}
 
 type BoxProps = {
   label: string
@@ -59,14 +66,24 @@ export function Brand({ code, note }: BrandProps) {
         {code.brand_name}
         {note ??
           (code.is_blocked && code.blocked_reason ? (
-            <small className="t-xs block font-normal">Blocked: {code.blocked_reason}</small>
+            <small className="t-xs block font-normal">{blockWords(code)}</small>
           ) : null)}
       </span>
     </span>
   )
 }
 
-export const badges: Record<OwnCodeStatus, ReactNode> = {
+/** How a code stands. */
+export function StatusBadge({ code, today }: { code: OwnPromoCode; today: string }) {
+  if (!code.is_held) return badges[ownCodeStatus(code, today)]
+  return (
+    <Badge kind="soon" icon={<Hourglass className="icon" aria-hidden />}>
+      In review
+    </Badge>
+  )
+}
+
+const badges: Record<OwnCodeStatus, ReactNode> = {
   blocked: (
     <Badge kind="expired" icon={<Ban className="icon" aria-hidden />}>
       Blocked

@@ -3,7 +3,6 @@ import { ThumbsDown } from 'lucide-react'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
-import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -14,7 +13,7 @@ import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodeTrend } from './own-code-trend.tsx'
 import { nameOf } from './own-code-words.ts'
-import { badges, Box, Brand, tints } from './own-codes-cells.tsx'
+import { Box, Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
 import { nextSort } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 import type { Selection } from './use-selection.ts'
@@ -42,7 +41,7 @@ export function OwnCodesTable(props: OwnCodesTableProps) {
       columns={columnsOf(props)}
       rows={codes}
       rowKey={({ id }) => id}
-      tint={(code) => tints[ownCodeStatus(code, today)]}
+      tint={(code) => tintOf(code, today)}
       isSelected={({ id }) => selection.has(id)}
       isSelecting={selection.isOn}
     />
@@ -132,7 +131,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       card: 'badge',
       cell: (code) => (
         <span className="flex flex-col items-end gap-1.5 md:items-start">
-          {badges[ownCodeStatus(code, today)]}
+          <StatusBadge code={code} today={today} />
           <Failing rate={failing.get(code.id)} />
         </span>
       ),

@@ -28,6 +28,7 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
     is_paused: false,
     paused_reason: null,
     is_blocked: false,
+    is_held: false,
     blocked_reason: null,
     hidden_channels: [],
     created_at: '2026-04-01T00:00:00Z',

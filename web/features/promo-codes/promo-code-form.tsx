@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { ReactNode } from 'react'
 
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import type { Refusal } from '#web/client/refusal.ts'
@@ -36,8 +37,8 @@ type PromoCodeFormProps = {
   /** Nothing can be sent yet. */
   isSubmitDisabled?: boolean
   /** Sends the values; what it throws is shown at the fields, or handed to `onRefused`. */
-  onSend: (values: PromoFormValues) => Promise<unknown>
-  onSent: () => void
+  onSend: (values: PromoFormValues) => Promise<OwnPromoCode>
+  onSent: (code: OwnPromoCode) => void
   onRefused: (refusal: Refusal, error: unknown) => void
   /** What the form holds after it was sent; as it was when left out. */
   afterwards?: PromoFormValues
@@ -91,15 +92,16 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
   }
   const submit = form.handleSubmit(
     async (sent) => {
+      let saved: OwnPromoCode
       try {
-        await props.onSend(sent)
+        saved = await props.onSend(sent)
       } catch (error) {
         refuse(error, sent)
         return
       }
       // First, so that nothing keeps what was sent as a draft.
       if (props.afterwards) form.reset(props.afterwards)
-      props.onSent()
+      props.onSent(saved)
     },
     (errors) => {
       const problems = Object.values(errors).map((problem) => problem?.message)

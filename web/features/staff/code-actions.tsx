@@ -58,9 +58,10 @@ export function CodeActions({ code, name, onDo, onGo }: CodeActionsProps) {
             icon={<TicketCheck className="icon" aria-hidden="true" />}
             onClick={act('unblock')}
           >
-            Unblock
+            {code.is_held ? 'Make public' : 'Unblock'}
           </MenuItem>
-        ) : (
+        ) : null}
+        {code.is_blocked && !code.is_held ? null : (
           <MenuItem icon={<Ban className="icon" aria-hidden="true" />} onClick={act('block')}>
             Block
           </MenuItem>

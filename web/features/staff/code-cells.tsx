@@ -1,4 +1,4 @@
-import { Ban, EyeOff, Flag, Pause, Star, TrendingUp } from 'lucide-react'
+import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -39,6 +39,13 @@ export function CodeBadges({ code, today }: CodeBadgesProps) {
 }
 
 function CodeState({ code, today }: CodeBadgesProps) {
+  if (code.is_held) {
+    return (
+      <Badge kind="soon" icon={<Hourglass className="icon" aria-hidden="true" />}>
+        Entered after a block
+      </Badge>
+    )
+  }
   if (code.is_blocked) {
     return (
       <Badge kind="expired" icon={<Ban className="icon" aria-hidden="true" />}>

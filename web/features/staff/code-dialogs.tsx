@@ -50,20 +50,39 @@ function BlockCode({ code, onClose }: CodeDialogProps) {
   )
 }
 
+const unblockWords = {
+  verb: 'Unblock',
+  rest: '',
+  description:
+    'The public sees it again, unless it is paused or has ended. An open appeal is accepted by it, and codes that wait because of it become public too.',
+  busy: 'Unblocking...',
+  done: 'Unblocked',
+}
+
+const releaseWords = {
+  verb: 'Make',
+  rest: ' public',
+  description:
+    'It came after a block of the same brand. The owner is told by mail; the block that it came after stays.',
+  busy: 'Saving...',
+  done: 'Public now',
+}
+
 function UnblockCode({ code, onClose }: CodeDialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.unblock)
+  const words = code.is_held ? releaseWords : unblockWords
   return (
     <ReasonDialog
-      title={`Unblock ${codeName(code)}?`}
-      description="The public sees it again, unless it is paused or has ended. An open appeal is accepted by it."
+      title={`${words.verb} ${codeName(code)}${words.rest}?`}
+      description={words.description}
       label="Note for the log"
       maxLength={longestReason}
-      confirmLabel="Unblock"
-      busyLabel="Unblocking..."
+      confirmLabel={`${words.verb}${words.rest}`}
+      busyLabel={words.busy}
       variant="primary"
       onConfirm={async (reason) => {
         await mutateAsync({ id: code.id, reason })
-        toast.success('Unblocked', { description: codeName(code) })
+        toast.success(words.done, { description: codeName(code) })
       }}
       onClose={onClose}
     />

@@ -27,6 +27,7 @@ const showOptions: { value: StaffShow<'codes'>; label: string }[] = [
   { value: 'featured', label: 'Featured' },
   { value: 'trending', label: 'Trending' },
   { value: 'reported', label: 'Reported' },
+  { value: 'held', label: 'Waiting for review' },
   { value: 'blocked', label: 'Blocked' },
   { value: 'paused', label: 'Paused' },
   { value: 'expired', label: 'Expired' },
@@ -77,6 +78,12 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
           Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
         </AboutOne>
       )}
+      {show === 'held' ? (
+        <p className="mute t-sm">
+          Entered or renamed while another code of the same owner and brand was blocked. Shoppers
+          see them once you make them public.
+        </p>
+      ) : null}
       {isNewestOnly ? (
         <p className="mute t-sm">
           Short words are looked for among the newest 2,000 codes only. Add a letter to search them
@@ -99,7 +106,7 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
             columns={columnsOf(today, setDoing, onGo)}
             rows={codes}
             rowKey={({ id }) => id}
-            tint={(code) => (code.is_blocked ? 'bad' : undefined)}
+            tint={(code) => (code.is_held ? 'warn' : code.is_blocked ? 'bad' : undefined)}
           />
         )}
       </StaffList>

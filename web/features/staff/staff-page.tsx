@@ -60,6 +60,7 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
   const section = useRef<HTMLDivElement>(null)
   useSearchKey(section)
   const waiting: Partial<Record<StaffTab, number | undefined>> = {
+    codes: overview?.held_codes,
     reports: overview?.open_reports,
     appeals: overview?.open_appeals,
     verification: overview?.open_verifications,

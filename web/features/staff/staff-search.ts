@@ -13,7 +13,17 @@ export type StaffTab = (typeof staffTabs)[number]
 
 /** What can be shown in a tab; the first is what it shows without being asked. */
 export const staffShows = {
-  codes: ['all', 'live', 'featured', 'trending', 'reported', 'blocked', 'paused', 'expired'],
+  codes: [
+    'all',
+    'live',
+    'featured',
+    'trending',
+    'reported',
+    'held',
+    'blocked',
+    'paused',
+    'expired',
+  ],
   people: ['all', 'influencer', 'agency', 'creditcard', 'elite', 'verified', 'fake', 'staff'],
   reports: ['open', 'resolved'],
   appeals: ['open', 'decided'],

@@ -68,6 +68,7 @@ export function kindsWords(counts: Partial<Record<EveryReportKind, number>>): st
 
 const fieldNames: Record<string, string> = {
   is_blocked: 'blocked',
+  is_held: 'waits for review',
   is_fake: 'test account',
   is_featured: 'featured',
   is_staff: 'staff',

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
+import { aPromoCode, openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { anUploadRow } from '#test/upload-rows.ts'
+
+let app: TestApp
+let sam: Actor
+let ana: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  sam = await app.makeStaff(await app.anInfluencer('sam'))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('truncate rate_limits')
+  ana = await app.anInfluencer()
+  await app.subscribe(ana, 'elite')
+})
+
+const reason = 'The link leads to another shop'
+const desk = () => app.as(sam).staffCodes
+const brine = (promo_code: string, overrides: Partial<PromoCodeInput> = {}) =>
+  aPromoCode({
+    brand_name: 'Brine',
+    brand_url: 'https://www.brine.example',
+    promo_code,
+    ...overrides,
+  })
+const enter = async (promo_code: PromoCodeInput, actor = ana) =>
+  (await app.as(actor).promoCodes.create({ promo_code })).promo_code
+const rename = async (id: string, promo_code: PromoCodeInput) =>
+  app.as(ana).promoCodes.update({ id, promo_code })
+const blocked = async (promo_code = 'SAVE20') => {
+  const code = await enter(brine(promo_code))
+  await desk().block({ id: code.id, reason })
+  return code
+}
+const isPublic = (id: string) =>
+  app.visitor.deals.get({ id }).then(
+    () => true,
+    () => false,
+  )
+const held = { is_held: true, is_blocked: true, is_live: false }
+const free = { is_held: false, is_blocked: false, is_live: true }
+
+describe('a code that comes after a block', () => {
+  test('waits, says why, and is in the queue of the desk until it is made public', async () => {
+    await blocked()
+    const code = await enter(brine('SAVE21'))
+    expect(code).toMatchObject(held)
+    expect(code.blocked_reason).toMatch(/^Your code SAVE20 of this brand is blocked/)
+    expect(await isPublic(code.id)).toBe(false)
+    const queue = await desk().list({ status: 'held', owner_id: ana.user_id })
+    expect(queue.promo_codes).toMatchObject([{ id: code.id, ...held }])
+    expect((await desk().list({ status: 'blocked', owner_id: ana.user_id })).promo_codes).toEqual([
+      expect.objectContaining({ promo_code: 'SAVE20' }),
+    ])
+    expect((await app.as(sam).staff.getOverview()).held_codes).toBeGreaterThan(0)
+    // There is nothing to appeal against yet: somebody looks at it anyway.
+    const appeal = { promo_code_id: code.id, text: 'It is my own code' }
+    await expect(app.as(ana).appeals.create(appeal)).rejects.toMatchObject({ code: 'NOT_BLOCKED' })
+    expect(await desk().unblock({ id: code.id })).toMatchObject(free)
+    expect(await isPublic(code.id)).toBe(true)
+    const [action] = (await app.as(sam).staff.listActions({ target_id: code.id })).actions
+    expect(action).toMatchObject({ action: 'code_unblocked', before: { is_held: true } })
+  })
+
+  test('can be blocked itself, against which its owner can appeal', async () => {
+    await blocked()
+    const { id } = await enter(brine('SAVE21'))
+    expect(await desk().block({ id, reason })).toMatchObject({
+      is_held: false,
+      is_blocked: true,
+      blocked_reason: reason,
+    })
+    await expect(desk().block({ id, reason })).rejects.toMatchObject({ code: 'ALREADY_BLOCKED' })
+    await expect(
+      app.as(ana).appeals.create({ promo_code_id: id, text: 'It is my own code' }),
+    ).resolves.toMatchObject({ appeal: { state: 'open' } })
+  })
+
+  test('waits by another name of the brand too, if the shop is the same', async () => {
+    await blocked()
+    expect(await enter(brine('OTHER', { brand_name: 'Brine Shop' }))).toMatchObject(held)
+  })
+
+  test('waits as one of many in a file, and the others do not', async () => {
+    await blocked()
+    const answer = await app.as(ana).csvUpload.promoCodes({
+      promoCodes: [
+        anUploadRow(ana, { brand_name: 'Brine', promo_code: 'FILE1' }),
+        anUploadRow(ana, { brand_name: 'Brine', promo_code: 'SAVE20' }),
+        anUploadRow(ana, { brand_name: 'Elsewhere' }),
+      ],
+    })
+    expect(answer).toMatchObject({ added: 2, held: 1, already_there: 1 })
+  })
+
+  test('waits when an agency enters it', async () => {
+    await blocked()
+    const agency = await app.anAgency()
+    await app.manage(agency, ana)
+    const { promo_code } = await app
+      .as(agency)
+      .promoCodes.create({ influencer_id: ana.user_id, promo_code: brine('AGENCY') })
+    expect(promo_code).toMatchObject(held)
+    const { promo_codes } = await app.as(agency).agencyCodes.list({})
+    expect(promo_codes.find(({ id }) => id === promo_code.id)).toMatchObject(held)
+  })
+
+  test('stays where it is when it is deleted and brought back, or renamed', async () => {
+    await blocked()
+    const { id } = await enter(brine('SAVE21'))
+    await app.as(ana).promoCodes.remove({ id })
+    expect((await app.as(ana).promoCodes.restore({ ids: [id] })).promo_codes).toMatchObject([held])
+    expect(await rename(id, brine('SAVE22'))).toMatchObject(held)
+  })
+})
+
+describe('the block of a code', () => {
+  test('stays whatever is edited, and its former letters stay blocked', async () => {
+    const { id } = await blocked()
+    expect(await rename(id, brine('FRESH'))).toMatchObject({
+      is_blocked: true,
+      is_held: false,
+      blocked_reason: reason,
+    })
+    expect(await enter(brine('SAVE20'))).toMatchObject(held)
+    await app.as(ana).promoCodes.remove({ id })
+    expect(await enter(brine('fresh'))).toMatchObject({
+      is_blocked: true,
+      is_held: false,
+      blocked_reason: reason,
+    })
+  })
+
+  test('stays when the code moves to another brand, from which nobody else has to wait', async () => {
+    const { id } = await blocked()
+    const moved = brine('SAVE20', { brand_name: 'Moved', brand_url: 'https://moved.example' })
+    expect(await rename(id, moved)).toMatchObject({ is_blocked: true, is_held: false })
+    expect(await enter({ ...moved, promo_code: 'OWN' })).toMatchObject(free)
+    expect(await enter(brine('BACK'))).toMatchObject(held)
+  })
+
+  test('is met by a code that gets its letters when it is gone', async () => {
+    const other = await enter(brine('OTHER'))
+    const { id } = await blocked()
+    await app.as(ana).promoCodes.remove({ id })
+    expect(await rename(other.id, brine('SAVE20'))).toMatchObject({
+      is_blocked: true,
+      is_held: false,
+      blocked_reason: reason,
+    })
+  })
+
+  test('lets go of what waits when it is lifted', async () => {
+    const first = await blocked()
+    const second = await blocked('SAVE30')
+    // That one waited and was blocked itself.
+    const { id } = await enter(brine('SAVE31'))
+    await desk().unblock({ id: first.id })
+    expect(await isPublic(id)).toBe(false)
+    await desk().unblock({ id: second.id })
+    expect(await isPublic(id)).toBe(true)
+    const [action] = (await app.as(sam).staff.listActions({ target_id: second.id })).actions
+    expect(action).toMatchObject({ after: { released_codes: 1 } })
+    expect(await enter(brine('AFTER'))).toMatchObject(free)
+  })
+
+  test('speaks for its brand for 90 days', async () => {
+    const { id } = await blocked()
+    await app.database.pool.query(
+      `update promo_code_blocks set blocked_at = blocked_at - interval '91 days' where promo_code_id = $1`,
+      [id],
+    )
+    expect(await enter(brine('LATER'))).toMatchObject(free)
+  })
+
+  test('and a code entered at the same moment end in a code that waits, or that was there before', async () => {
+    for (let round = 0; round < 5; round++) {
+      const bea = await app.anInfluencer()
+      await app.subscribe(bea, 'elite')
+      const { id } = await enter(brine('SAVE20'), bea)
+      const [, entered] = await Promise.all([
+        desk().block({ id, reason }),
+        enter(brine('AT ONCE'), bea),
+      ])
+      const [block] = (await desk().get({ id })).blocks
+      const isLater = Date.parse(entered.created_at) > Date.parse(block?.blocked_at ?? '')
+      if (isLater) expect(entered).toMatchObject(held)
+      else expect(await enter(brine('NEXT'), bea)).toMatchObject(held)
+    }
+  })
+})
+
+describe('who did nothing wrong', () => {
+  test('enters codes of other brands, and others enter codes of that brand', async () => {
+    await blocked()
+    expect(await enter(aPromoCode())).toMatchObject(free)
+    const bea = await app.anInfluencer()
+    expect(await enter(brine('SAVE21'), bea)).toMatchObject(free)
+  })
+
+  test('edits everything but the letters of codes that were there before', async () => {
+    const code = await enter(brine('MINE'))
+    await blocked()
+    const edited = brine('mine', { promo_value: '30', brand_name: 'Brine Shop' })
+    expect(await rename(code.id, edited)).toMatchObject(free)
+    await app.as(ana).promoCodes.remove({ id: code.id })
+    expect((await app.as(ana).promoCodes.restore({ ids: [code.id] })).promo_codes).toMatchObject([
+      free,
+    ])
+  })
+
+  test('corrects a mistyped code once; other letters wait', async () => {
+    const code = await enter(brine('SUMER24'))
+    const other = await enter(brine('WINTER'))
+    await blocked()
+    expect(await rename(code.id, brine('SUMMER24'))).toMatchObject(free)
+    expect(await rename(code.id, brine('SUMMER42'))).toMatchObject(held)
+    expect(await rename(other.id, brine('SPRING'))).toMatchObject(held)
+    // Put right again in another brand, it waits no longer.
+    const elsewhere = { brand_name: 'Elsewhere', brand_url: 'https://elsewhere.example' }
+    expect(await rename(other.id, brine('SPRING', elsewhere))).toMatchObject(free)
+  })
+
+  test.each([
+    ['SUMER24', 'SUMMER24', true],
+    ['SVAE20', 'SAVE20', true],
+    ['SAVE20', 'SAVE', true],
+    ['SAVE20', 'SAVE20', true],
+    ['SAVE20', 'OTHER20', false],
+    ['AB', 'CD', false],
+    ['SAVE20', 'AVE2', false],
+    ['', 'X', false],
+  ])('%s and %s are one code mistyped: %s', async (former, entered, expected) => {
+    const { rows } = await app.database.pool.query<{ is: boolean }>(
+      'select is_letter_correction($1, $2) as is',
+      [former, entered],
+    )
+    expect(rows[0]?.is).toBe(expected)
+  })
+})
