@@ -148,7 +148,6 @@ type CoreTables = {
     blocked_reason: string | null
     /** Blocked by the rule about codes that come after a block, and by nobody. */
     is_held: Generated<boolean>
-    corrected_at: NullableTimestamp
     hidden_channels: Generated<Channel[]>
     owner_name: Generated<string>
     search_text: Generated<string>

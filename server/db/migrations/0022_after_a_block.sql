@@ -10,8 +10,6 @@ update promo_code_blocks blocks set brand_domain = codes.brand_domain
 alter table promo_codes
   -- Blocked by this rule and by nobody; staff releases or blocks it.
   add column is_held boolean not null default false,
-  -- When its letters were corrected while a block of the brand stood, which is free once.
-  add column corrected_at timestamptz,
   add constraint promo_codes_held check (not is_held or blocked_at is not null);
 create index promo_codes_held_idx on promo_codes (created_at desc, id desc) where is_held;
 
@@ -19,22 +17,6 @@ create function promo_code_name(brand_name text, promo_code text) returns text l
   -- As the generated column brand_key says it, which triggers before a write do not have yet.
   select lower(regexp_replace(btrim(brand_name, E' \t\r\n\f\v'), '[ \t\r\n\f\v]+', ' ', 'g')) || E'\n' || lower(promo_code)
 $$;
-
--- One place with two letters at most is other, and most is the same: a mistyped code, not another one.
-create function is_letter_correction(former text, entered text) returns boolean language plpgsql immutable as $$
-declare
-  shorter integer := least(length(former), length(entered));
-  head integer := 0;
-  tail integer := 0;
-begin
-  while head < shorter and substr(former, head + 1, 1) = substr(entered, head + 1, 1) loop
-    head := head + 1;
-  end loop;
-  while tail < shorter - head and left(right(former, tail + 1), 1) = left(right(entered, tail + 1), 1) loop
-    tail := tail + 1;
-  end loop;
-  return greatest(length(former), length(entered)) - head - tail <= 2 and head + tail >= 3;
-end $$;
 
 create function is_named(block promo_code_blocks, name text) returns boolean language sql immutable as $$
   select name = block.brand_key || E'\n' || block.code_key or name = any(block.other_names)
@@ -107,15 +89,9 @@ begin
     if tg_op = 'INSERT' and current_setting('fanfare.bringing_back', true) = 'on' then
       return new;
     end if;
-    if tg_op = 'UPDATE' and is_of_brand(block, former, old.brand_domain) then
-      if lower(new.promo_code) = lower(old.promo_code) then
-        return new;
-      end if;
-      if (old.corrected_at is null or old.corrected_at < block.blocked_at)
-          and is_letter_correction(lower(old.promo_code), lower(new.promo_code)) then
-        new.corrected_at := now();
-        return new;
-      end if;
+    -- Everything but its letters may change in a code that was there before.
+    if tg_op = 'UPDATE' and is_of_brand(block, former, old.brand_domain) and lower(new.promo_code) = lower(old.promo_code) then
+      return new;
     end if;
   end if;
   new.is_held := true;
