@@ -1,12 +1,15 @@
+import { visitSentences } from './sentences-of-visits.ts'
+
 /**
  * Every sentence of the spec's error catalogue (§5, §8), shared by web, API and tests.
- * No imports: the browser loads this file without the schemas.
+ * Without schemas, so that the browser can load it.
  */
 export const sentences = {
+  ...visitSentences,
+
   // Accounts
   invalidLogin: 'The email or password you entered is incorrect. Please try again.',
   emailNotConfirmed: 'Please verify your email address before logging in.',
-  unexpected: 'An unexpected error occurred. Please try again.',
   loggedIn: 'Successfully logged in!',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Error signing out',
@@ -167,25 +170,9 @@ export const sentences = {
   liveUpdated: 'Promo code updated',
   liveDeleted: 'Promo code deleted',
 
-  // Deals
-  codeCopied: 'Promo code copied to clipboard!',
-  copyFailed: 'Failed to copy to clipboard',
-  dealsFailed: 'Error fetching promo codes',
-  noDeals: 'No deals found',
-  dealGone: 'This deal has ended or was taken down.',
-  dealShared: 'Deal shared successfully!',
-  dealLinkCopied: 'Deal link copied to clipboard!',
-
   // Profiles and brands
   profileNotFound: 'This profile does not exist.',
   brandNotFound: 'We do not know this brand yet.',
-  noInfluencers: 'No influencers found',
-  noBrandCodes:
-    'No promo codes available for this brand yet, but try the tools above to find deals!',
-  profileShared: 'Profile shared successfully!',
-  profileLinkCopied: 'Profile link copied to clipboard!',
-  followNeedsAccount: 'With an account you follow the people whose codes you like.',
-  linkCopyFailed: 'Failed to copy link. Please try again.',
 
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
@@ -242,14 +229,12 @@ export const sentences = {
   invalidInput: 'Please check the highlighted fields.',
   notFound: 'We could not find what you were looking for.',
   methodNotSupported: 'This address cannot be used this way.',
-  tooManyRequests: 'Too many tries. Please wait a moment and try again.',
   tooLarge: 'That is more than we can take in one go.',
   crossSite: 'This request did not come from our own pages.',
   // Chat
   chatGreeting:
     'Hi! Which shop are you buying from? Give me a brand, an @handle or a creator, and I look for codes that work today.',
   chatFailed: 'Failed to send message. Please try again.',
-  chatTrouble: "Sorry, I'm having trouble right now. Please try again!",
   chatMessageRequired: 'Type a brand, an @handle or a creator first.',
   chatMessageTooLong: 'Please keep your message under 1,000 characters.',
   chatNotStarted: 'Please reload the page to start a new chat.',
@@ -268,9 +253,4 @@ export function lookAlikeSentence(host: string, brandDomain: string): string {
 /** Of a link that leads to an affiliate network, or anywhere else than to the brand. */
 export function otherSiteSentence(host: string): string {
   return `Leads to ${host} first. That is fine for links of affiliate networks.`
-}
-
-/** '1 deal found', '24 deals found', '1000+ deals found'. */
-export function dealsFound(count: number, isCapped: boolean): string {
-  return `${count}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? 'deal' : 'deals'} found`
 }

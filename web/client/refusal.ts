@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 
 import { isExpectedError, sentenceOf } from './errors.ts'
 
@@ -43,5 +43,5 @@ export function waitSentence(seconds: number): string {
     seconds < 60
       ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
       : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return sentences.tooManyRequests.replace('a moment', wait)
+  return visitSentences.tooManyRequests.replace('a moment', wait)
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { brandShareImage } from '#shared/rules/share-images.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
@@ -97,7 +97,7 @@ function BrandPage() {
         between={<BrandCallouts />}
         empty={
           <p className="t-lead pt-8" role="status">
-            {sentences.noBrandCodes}
+            {visitSentences.noBrandCodes}
           </p>
         }
       />

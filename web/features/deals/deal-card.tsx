@@ -4,7 +4,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/client/count-code.ts'
@@ -69,7 +69,7 @@ export function DealCard(props: DealCardProps) {
       sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
       onCopy={() => {
         countCode(deal.id, 'copy')
-        toast.success(sentences.codeCopied)
+        toast.success(visitSentences.codeCopied)
         onCopied?.()
       }}
     />

@@ -3,7 +3,7 @@ import { Check, Flag, Plus, ShieldAlert, Share2, ThumbsDown, ThumbsUp, Ticket } 
 import { useState } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
 import { useGiveVerdict } from '#web/client/use-verdict.ts'
@@ -69,7 +69,7 @@ export function DealMenu({ deal }: { deal: Deal }) {
         open={isInviting}
         onClose={() => setIsInviting(false)}
         title={`Follow ${shownFullName(owner)}`}
-        description={sentences.followNeedsAccount}
+        description={visitSentences.followNeedsAccount}
       />
     </>
   )

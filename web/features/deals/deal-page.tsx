@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/expiry.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
@@ -45,7 +45,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
         <h1 className="sr">Deal</h1>
         {query.isError ? (
           <ErrorPanel
-            title={sentences.dealsFailed}
+            title={visitSentences.dealsFailed}
             message={sentenceOf(error)}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
@@ -181,7 +181,7 @@ export function DealGone({ waysOut }: Pick<DealPageProps, 'waysOut'>) {
     <div className="wrap lost" role="status">
       <TornTicket />
       <h1 className="t-headline">Deal not found</h1>
-      <p className="t-lead max-w-md">{sentences.dealGone}</p>
+      <p className="t-lead max-w-md">{visitSentences.dealGone}</p>
       <div className="hero__cta justify-center">{waysOut}</div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import { dealsFound, sentences } from '#shared/contract/sentences.ts'
+import { dealsFound, visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -49,7 +49,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       <section className="pt-6 pb-section" aria-label="Deals" aria-busy={query.isPending}>
         {query.isError ? (
           <ErrorPanel
-            title={sentences.dealsFailed}
+            title={visitSentences.dealsFailed}
             message={sentenceOf(query.error)}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
@@ -113,7 +113,7 @@ function NoDeals({ search, onSearch }: DealsPageProps) {
   const isFiltered = !isWholeList({ ...search, q: undefined })
   return (
     <EmptyState
-      title={sentences.noDeals}
+      title={visitSentences.noDeals}
       actions={
         <>
           {search.q === undefined ? null : (

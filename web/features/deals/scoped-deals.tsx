@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -34,7 +34,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   if (first === undefined) {
     return query.isError ? (
       <ErrorPanel
-        title={sentences.dealsFailed}
+        title={visitSentences.dealsFailed}
         message={sentenceOf(query.error)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}

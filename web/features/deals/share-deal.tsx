@@ -2,7 +2,7 @@ import { Check, Share2 } from 'lucide-react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { dealPath } from '#shared/rules/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
@@ -24,9 +24,9 @@ export function useShareDeal({ id, brand_name, description }: Deal) {
     title: `${description} at ${brand_name}`,
     path: dealPath(id),
     sentences: {
-      shared: sentences.dealShared,
-      copied: sentences.dealLinkCopied,
-      failed: sentences.linkCopyFailed,
+      shared: visitSentences.dealShared,
+      copied: visitSentences.dealLinkCopied,
+      failed: visitSentences.linkCopyFailed,
     },
   })
 }

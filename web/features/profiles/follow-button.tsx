@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
 import { useIsAlive } from '#web/client/use-is-alive.ts'
@@ -72,7 +72,7 @@ function FollowInvitation({ profile, isOpenAtFirst }: FollowInvitationProps) {
             open={isOpen}
             onClose={() => setIsOpen(false)}
             title={`Follow ${shownFullName(profile)}`}
-            description={sentences.followNeedsAccount}
+            description={visitSentences.followNeedsAccount}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { ListedProfile, ProfileSort } from '#shared/contract/profiles.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { SearchedList } from '#web/client/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
@@ -21,7 +21,7 @@ const words = {
     label: 'Search influencers',
     placeholder: 'Search a name or username',
     what: 'influencers',
-    empty: sentences.noInfluencers,
+    empty: visitSentences.noInfluencers,
     failed: 'Influencers could not be loaded',
   },
   creditcard: {

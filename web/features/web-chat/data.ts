@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#shared/contract/web-chat.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import type { Brand } from '#shared/contract/brands.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
@@ -34,7 +34,7 @@ export async function readConversation(conversation: string): Promise<ChatMessag
 export function apologyFor(error: unknown): string {
   if (isErrorCode(error, 'RATE_LIMITED')) return waitSentence(secondsOf(error.data))
   if (isErrorCode(error, 'INVALID_INPUT')) return fieldSentence(error.data)
-  return isExpectedError(error) ? error.message : sentences.chatTrouble
+  return isExpectedError(error) ? error.message : visitSentences.chatTrouble
 }
 
 function secondsOf(data: unknown): number {
@@ -43,7 +43,7 @@ function secondsOf(data: unknown): number {
 
 function fieldSentence(data: unknown): string {
   const fields = (data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
-  return Object.values(fields)[0] ?? sentences.chatTrouble
+  return Object.values(fields)[0] ?? visitSentences.chatTrouble
 }
 
 /** Somebody, or a whole office at one address, asked more often than the assistant answers. */

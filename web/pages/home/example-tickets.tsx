@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/client/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -26,7 +26,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
       codeFor={deal.brand_name}
       onCopy={() => {
         countCode(id, 'copy')
-        toast.success(sentences.codeCopied)
+        toast.success(visitSentences.codeCopied)
       }}
     />
   ))

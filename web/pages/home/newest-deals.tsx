@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 
 import type { DealPage } from '#shared/contract/deals.ts'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
@@ -31,7 +31,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
           </Link>
         </div>
         {hasFailed ? (
-          <ErrorPanel title={sentences.dealsFailed} onRetry={onRetry} />
+          <ErrorPanel title={visitSentences.dealsFailed} onRetry={onRetry} />
         ) : (
           <div className="newest ticket-grid ticket-grid--4">
             {page
