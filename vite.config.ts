@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 import { precompress } from './web/build/precompress.ts'
 import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
 
+/** Taken with all that they import. */
+const sharedByDealPages =
+  /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|picked-deals|live-picked-deals|scoped-deals|use-live-deals)|ui[\\/](?:empty-state|error-panel|load-more|ticket-row))\.tsx?$/
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   server: { port: 5173 },
@@ -25,9 +29,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page starts with comes as one file: a dozen small ones compress worse,
-              // and on a slow line each waits for its turn.
-              groups: [{ name: 'frame', tags: ['$initial'] }],
+              // What every page starts with comes as one file, and so does what pages with deals share:
+              // a dozen small ones compress worse, and on a slow line each waits for its turn.
+              groups: [
+                { name: 'frame', tags: ['$initial'], priority: 1 },
+                { name: 'tickets', test: sharedByDealPages },
+              ],
             },
           },
         },
@@ -45,6 +52,12 @@ export default defineConfig(({ command }) => ({
         generatedRouteTree: 'route-tree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
+        // A route's page and what it shows instead come together; each alone is next to nothing.
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
+        },
       },
       server: { entry: 'server.ts' },
       client: { entry: 'client-entry.tsx' },
