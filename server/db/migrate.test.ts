@@ -45,6 +45,7 @@ describe('migrations', () => {
         { email: 'ana@example.com' },
       ])
     }
+    // It runs as many migrations as a triangle over all of them has.
   }, 120_000)
 
   test('refuse a database on which a migration ran that was changed afterwards, and touch nothing', async () => {
