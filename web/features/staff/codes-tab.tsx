@@ -27,7 +27,7 @@ const showOptions: { value: StaffShow<'codes'>; label: string }[] = [
   { value: 'featured', label: 'Featured' },
   { value: 'trending', label: 'Trending' },
   { value: 'reported', label: 'Reported' },
-  { value: 'held', label: 'Waiting for review' },
+  { value: 'held', label: 'In review' },
   { value: 'blocked', label: 'Blocked' },
   { value: 'paused', label: 'Paused' },
   { value: 'expired', label: 'Expired' },
