@@ -105,7 +105,23 @@ describe('stopping', () => {
     await arrival.promise
     const took = await stopIn(300)
     expect(took).toBeGreaterThan(250)
-    expect(took).toBeLessThan(2000)
+    expect(took).toBeLessThan(4000)
+    expect(await asked).toBe('fetch failed')
+  })
+
+  test('ends after the work whose connection was cut, which still uses the database', async () => {
+    const arrival = Promise.withResolvers<void>()
+    let isDone = false
+    const origin = await serve(async () => {
+      arrival.resolve()
+      await sleep(200)
+      isDone = true
+      return new Response('ok')
+    })
+    const asked = fetch(origin).catch((error: unknown) => (error as Error).message)
+    await arrival.promise
+    await stopIn(0)
+    expect(isDone).toBe(true)
     expect(await asked).toBe('fetch failed')
   })
 })

@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { isTaken } from './taken-answer.ts'
 
@@ -14,14 +15,24 @@ export type Listening = {
   stop: (deadlineMs: number) => Promise<void>
 }
 
+/** Milliseconds in which work whose connection was cut has to come to its end. */
+const unwinding = 1000
+
 /** Serves HTTP on the address; rejects when the port is taken. */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const atWork = new Set<Promise<Response>>()
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
       const peer_address = incoming.socket.remoteAddress ?? ''
-      const answer = await fetch(request, { peer_address })
-      return isTaken(answer, outgoing) ? RESPONSE_ALREADY_SENT : answer
+      const answering = Promise.resolve(fetch(request, { peer_address }))
+      atWork.add(answering)
+      try {
+        const answer = await answering
+        return isTaken(answer, outgoing) ? RESPONSE_ALREADY_SENT : answer
+      } finally {
+        atWork.delete(answering)
+      }
     },
   }) as Server
   // Slower than any balancer's own idle limit, so that it never meets a connection we just closed.
@@ -47,6 +58,11 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
       await closed
       clearInterval(again)
       clearTimeout(deadline)
+      // Nobody waits for it any more, but it still uses what whoever stops us closes next.
+      const enough = new AbortController()
+      const limit = sleep(unwinding, undefined, enough).catch(() => undefined)
+      await Promise.race([Promise.allSettled(atWork), limit])
+      enough.abort()
     },
   }
 }
