@@ -16,9 +16,9 @@ const followedQuery = orpc.followers.listFollowed.queryOptions()
 export type Followable = Parameters<typeof shownFullName>[0] & { id: string }
 
 /** Follow and unfollow for a signed-in viewer, shown at once and taken back when the server refuses. */
-export function useFollow(profile: Followable) {
+export function useFollow(profile: Followable, isSignedIn = true) {
   const queryClient = useQueryClient()
-  const followed = useQuery(followedQuery)
+  const followed = useQuery({ ...followedQuery, enabled: isSignedIn })
   const isFollowing = followed.data?.influencer_ids.includes(profile.id) ?? false
   const mutation = useMutation({
     mutationFn: (follow: boolean) =>
@@ -48,7 +48,18 @@ export function useFollow(profile: Followable) {
   })
   return {
     isFollowing,
-    isBusy: followed.data === undefined || mutation.isPending,
+    /** Whether it is known yet. */
+    isKnown: followed.data !== undefined,
+    isBusy: mutation.isPending,
     toggle: () => mutation.mutate(!isFollowing),
+    /** Follows as soon as it is known who is followed already. */
+    followWhenKnown: async () => {
+      try {
+        const { influencer_ids } = await queryClient.ensureQueryData(followedQuery)
+        if (!influencer_ids.includes(profile.id)) mutation.mutate(true)
+      } catch (error) {
+        toast.error(sentenceOf(error))
+      }
+    },
   }
 }

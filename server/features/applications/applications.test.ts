@@ -235,8 +235,8 @@ describe('nobody', () => {
       applications.applyAsInfluencer({ full_name: 'X Y', username: 'xy_xy', category: 'Food' }),
       applications.applyAsAgency({ agency_name: 'Nobody' }),
     ]
-    for (const call of calls)
-      await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    const refusal = { code: 'UNAUTHORIZED', status: 401 }
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)))
   })
 
   test.each(['is_fake', 'is_staff', 'is_creditcard', 'is_agency', 'is_demo', 'id', 'user_id'])(

@@ -98,12 +98,12 @@ function VerdictItems({ deal }: { deal: Deal }) {
 }
 
 function FollowItem({ owner }: { owner: Deal['owner'] }) {
-  const { isFollowing, isBusy, toggle } = useFollow(owner)
+  const { isFollowing, isKnown, isBusy, toggle } = useFollow(owner)
   const Icon = isFollowing ? Check : Plus
   return (
     <MenuItem
       icon={<Icon className="icon" aria-hidden="true" />}
-      disabled={isBusy}
+      disabled={!isKnown || isBusy}
       onClick={toggle}
     >
       {isFollowing ? 'Unfollow' : 'Follow'} {shownFullName(owner)}

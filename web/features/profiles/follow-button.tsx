@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { useFollow } from '#web/client/use-follow.ts'
 import { useIsAlive } from '#web/client/use-is-alive.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const loadDialog = () => import('#web/ui/sign-up-dialog.tsx')
@@ -16,61 +17,49 @@ const SignUpDialog = lazy(() =>
 
 /** Follow and unfollow. Signed out, it explains. A press before it is known which is carried out then. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {
+  const queryClient = useQueryClient()
   const { isReady, viewer } = useViewer()
   const isAlive = useIsAlive()
+  const isMember = isReady && isAlive && viewer !== null
+  const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(profile, isMember)
   const [isWished, setIsWished] = useState(false)
-  if (!isReady || !isAlive)
-    return (
-      <Button aria-busy={isWished} onPointerEnter={loadDialog} onClick={() => setIsWished(true)}>
-        <Plus className="icon" aria-hidden="true" />
-        Follow
-      </Button>
-    )
-  if (viewer === null) return <FollowInvitation profile={profile} isOpenAtFirst={isWished} />
-  if (viewer.user_id === profile.id) return null
-  return (
-    <FollowToggle profile={profile} isWished={isWished} onWishGranted={() => setIsWished(false)} />
-  )
-}
-
-type FollowToggleProps = { profile: PublicProfile; isWished: boolean; onWishGranted: () => void }
-
-function FollowToggle({ profile, isWished, onWishGranted }: FollowToggleProps) {
-  const { isFollowing, isBusy, toggle } = useFollow(profile)
-  const Icon = isFollowing ? Check : Plus
-  useEffect(() => {
-    if (!isWished || isBusy) return
-    onWishGranted()
-    if (!isFollowing) toggle()
-  })
-  return (
-    <Button aria-pressed={isFollowing} disabled={isBusy} onClick={toggle}>
-      <Icon className="icon" aria-hidden="true" />
-      {isFollowing ? 'Following' : 'Follow'}
-    </Button>
-  )
-}
-
-type FollowInvitationProps = { profile: PublicProfile; isOpenAtFirst: boolean }
-
-function FollowInvitation({ profile, isOpenAtFirst }: FollowInvitationProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
+  /** Undefined until the first time, so that the dialog is loaded when it is wanted. */
+  const [isInviting, setIsInviting] = useState<boolean>()
+  if (isMember && viewer.user_id === profile.id) return null
+  const carryOutWish = async () => {
+    setIsWished(true)
+    const who = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
+    if (who === null) setIsInviting(true)
+    else if (who.user_id !== profile.id) await followWhenKnown()
+    setIsWished(false)
   }
+  const press = () => {
+    if (isMember && isKnown) toggle()
+    else void carryOutWish()
+  }
+  const prepare = isMember ? undefined : loadDialog
+  const isOn = isMember && isFollowing
+  const Icon = isOn ? Check : Plus
+  // The button stays the same element whoever looks: if another took its place between press and release, the
+  // click would be lost.
   return (
     <>
-      <Button onPointerEnter={loadDialog} onFocus={loadDialog} onClick={open}>
-        <Plus className="icon" aria-hidden="true" />
-        Follow
+      <Button
+        aria-busy={isWished}
+        aria-pressed={isMember ? isOn : undefined}
+        disabled={isBusy}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={press}
+      >
+        <Icon className="icon" aria-hidden="true" />
+        {isOn ? 'Following' : 'Follow'}
       </Button>
-      {wasOpened && (
+      {isInviting === undefined ? null : (
         <Suspense>
           <SignUpDialog
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
+            open={isInviting}
+            onClose={() => setIsInviting(false)}
             title={`Follow ${shownFullName(profile)}`}
             description={visitSentences.followNeedsAccount}
           />
