@@ -53,8 +53,10 @@ export async function openTestApp(
   const pages = await options.openPages?.()
   const app = createApp(deps, secret, readiness, pages)
 
-  // Reads below wait until caches have heard of what was written before, as nobody is quick enough to see otherwise.
-  /** Sends a request to the app as a browser on our own pages would, without a port. */
+  /**
+   * Sends a request to the app as a browser on our own pages would, without a port. Reads, here and by the clients
+   * below, come after caches have heard of what was written before: no browser is quick enough to see otherwise.
+   */
   const request = async (
     path: string,
     init: RequestInit & { address?: string; cookie?: string | undefined } = {},

@@ -74,6 +74,11 @@ export async function listDeleted(db: Db, influencerId: string, ids: Ids): Promi
   return rows
 }
 
+/** Codes that a transaction brings back come as they were, where new ones of a brand with a blocked code would wait. */
+export async function bringBackAsTheyWere(db: Db): Promise<void> {
+  await sql`select set_config('fanfare.bringing_back', 'on', true)`.execute(db)
+}
+
 /** @param isPaused comes back paused, as its slot of the plan is taken */
 export async function restoreCode(db: Db, id: string, isPaused: boolean): Promise<void> {
   if (isPaused)
@@ -81,10 +86,7 @@ export async function restoreCode(db: Db, id: string, isPaused: boolean): Promis
       update deleted_promo_codes
         set promo_code = promo_code || jsonb_build_object('paused_at', now(), 'paused_reason', 'plan', 'updated_at', now())
         where id = ${id}::uuid`.execute(db)
-  // It comes as it was, where a new one of a brand with a blocked code would wait.
-  await sql`
-    select set_config('fanfare.bringing_back', 'on', true), restore_promo_code(${id}::uuid),
-      set_config('fanfare.bringing_back', '', true)`.execute(db)
+  await sql`select restore_promo_code(${id}::uuid)`.execute(db)
 }
 
 export function trimDeletedCodes(db: Db): Promise<number> {

@@ -62,6 +62,7 @@ export async function restoreForOwner(
   const { used, max_promo_codes: max } = await usageOf(deps, owner)
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
   const results: Results = []
+  await actions.bringBackAsTheyWere(db)
   for (const id of wanted) {
     const code = deleted.get(id)
     if (code === undefined || code.is_duplicate) {

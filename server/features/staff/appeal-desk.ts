@@ -11,7 +11,7 @@ import { unblockLocked } from './locked-blocks.ts'
 import type { DeskDeps } from './locked-blocks.ts'
 import { lockCode } from './code-locks.ts'
 import { readCodes, stateOf } from './codes-queries.ts'
-import { codeLabel, recordStaffAction } from './staff-log.ts'
+import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './tell.ts'
 
@@ -110,9 +110,7 @@ export async function decideAppeal(
         .execute()
       await recordStaffAction(db, staff, {
         action: 'appeal_refused',
-        target_type: 'promo_code',
-        target_id: code.id,
-        target_label: codeLabel(code),
+        ...codeTarget(code),
         reason: answer,
       })
       await tell({ ...deps, db }, code.influencer_id, {

@@ -6,11 +6,25 @@ import type { Deps } from '#server/deps.ts'
 
 import { currentBlock, insertBlock } from './code-locks.ts'
 import type { LockedCode } from './code-locks.ts'
-import { codeLabel, recordStaffAction } from './staff-log.ts'
+import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './tell.ts'
 
 export type DeskDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
+
+const noBlock = { blocked_at: null, blocked_reason: null }
+
+async function setBlock(
+  db: Db,
+  id: string,
+  block: { blocked_at: string; blocked_reason: string } | typeof noBlock,
+): Promise<void> {
+  await db
+    .updateTable('promo_codes')
+    .set({ ...block, is_held: false, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Blocks a code under its lock, whatever becomes of its reports. */
 export async function blockLocked(
@@ -21,21 +35,10 @@ export async function blockLocked(
 ): Promise<void> {
   const { db } = deps
   const block = await insertBlock(db, code, reason)
-  await db
-    .updateTable('promo_codes')
-    .set({
-      blocked_at: block.blocked_at,
-      blocked_reason: reason,
-      is_held: false,
-      updated_at: new Date().toISOString(),
-    })
-    .where('id', '=', code.id)
-    .execute()
+  await setBlock(db, code.id, { blocked_at: block.blocked_at, blocked_reason: reason })
   await recordStaffAction(db, staff, {
     action: 'code_blocked',
-    target_type: 'promo_code',
-    target_id: code.id,
-    target_label: codeLabel(code),
+    ...codeTarget(code),
     before: code.is_held ? { is_held: true } : { is_blocked: false },
     after: code.is_held ? { is_held: false, is_blocked: true } : { is_blocked: true },
     reason,
@@ -65,11 +68,7 @@ export async function unblockLocked(
   const now = new Date().toISOString()
   // A note of the desk is not for the owner; an answer to their words is.
   const answer = action === 'appeal_accepted' ? reason : ''
-  await db
-    .updateTable('promo_codes')
-    .set({ blocked_at: null, blocked_reason: null, updated_at: now })
-    .where('id', '=', code.id)
-    .execute()
+  await setBlock(db, code.id, noBlock)
   // Of one code there is one in force, but for those entered anew; all of them go.
   await db
     .updateTable('promo_code_blocks')
@@ -88,9 +87,7 @@ export async function unblockLocked(
     .executeTakeFirst()
   await recordStaffAction(db, staff, {
     action,
-    target_type: 'promo_code',
-    target_id: code.id,
-    target_label: codeLabel(code),
+    ...codeTarget(code),
     before: { is_blocked: true, blocked_reason: block.reason },
     after: { is_blocked: false, ...(released > 0 ? { released_codes: released } : {}) },
     reason,
@@ -115,21 +112,10 @@ async function releaseLocked(
   reason: string,
 ): Promise<void> {
   const { db } = deps
-  await db
-    .updateTable('promo_codes')
-    .set({
-      blocked_at: null,
-      blocked_reason: null,
-      is_held: false,
-      updated_at: new Date().toISOString(),
-    })
-    .where('id', '=', code.id)
-    .execute()
+  await setBlock(db, code.id, noBlock)
   await recordStaffAction(db, staff, {
     action: 'code_unblocked',
-    target_type: 'promo_code',
-    target_id: code.id,
-    target_label: codeLabel(code),
+    ...codeTarget(code),
     before: { is_held: true },
     after: { is_held: false },
     reason,

@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { getCode } from './blocks.ts'
 import type { DeskDeps } from './locked-blocks.ts'
 import { lockCode } from './code-locks.ts'
-import { codeLabel, recordStaffAction } from './staff-log.ts'
+import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 
 type Mark = 'is_featured' | 'is_trending'
@@ -34,9 +34,7 @@ export async function markCode(
         .execute()
       await recordStaffAction(db, staff, {
         action: actions[mark][value ? 'on' : 'off'],
-        target_type: 'promo_code',
-        target_id: code.id,
-        target_label: codeLabel(code),
+        ...codeTarget(code),
         before: { [mark]: !value },
         after: { [mark]: value },
         reason: wish.reason,

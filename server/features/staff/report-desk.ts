@@ -10,7 +10,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { lockCode } from './code-locks.ts'
 import type { LockedCode } from './code-locks.ts'
 import { findCase } from './report-queries.ts'
-import { codeLabel, recordStaffAction } from './staff-log.ts'
+import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 
 type Decision =
@@ -59,9 +59,7 @@ export async function closeCase(
   if (!closed) return false
   await recordStaffAction(db, staff, {
     action: 'report_resolved',
-    target_type: 'promo_code',
-    target_id: code.id,
-    target_label: codeLabel(code),
+    ...codeTarget(code),
     before: { reports: closed.report_count },
     after: { outcome },
     reason: note,

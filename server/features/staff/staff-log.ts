@@ -32,6 +32,15 @@ export async function recordStaffAction(
     .execute()
 }
 
+/** A code as the target of a line. */
+export function codeTarget(code: { id: string; brand_name: string; promo_code: string }) {
+  return {
+    target_type: 'promo_code',
+    target_id: code.id,
+    target_label: codeLabel(code),
+  } as const
+}
+
 export function codeLabel(code: { brand_name: string; promo_code: string }): string {
   return `${code.brand_name} · ${code.promo_code}`
 }
