@@ -1,32 +1,60 @@
 import { defineConfig } from '@playwright/test'
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
 
-const port = 4173
-const dataFolder = 'test-results/journey-data'
+import { journeyData } from './test/e2e/journey-data.ts'
+import { filesOf, slowJourneys, smokeJourneys } from './test/where-tests-run.ts'
+
+// Another one lets the journeys of two checkouts run beside each other.
+const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
 
 // A fresh database for each run; the workers that read this file again must leave it alone.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
-  rmSync(dataFolder, { recursive: true, force: true })
+  rmSync(journeyData, { recursive: true, force: true })
+
+const inFolder = (files: string[]) => files.map((file) => `**/e2e/${file}`)
+
+/** Which journeys TEST_PART names: all but the slow ones, those, or the main jobs for PostgreSQL. */
+const chosen = {
+  usual: { testIgnore: inFolder(filesOf(slowJourneys)) },
+  slow: { testMatch: inFolder(filesOf(slowJourneys)) },
+  postgresql: { testMatch: inFolder(filesOf(smokeJourneys)) },
+  all: {},
+}[process.env['TEST_PART'] ?? 'all']
+if (chosen === undefined) throw new Error('TEST_PART is usual, slow or postgresql')
+
+/** Files in another order (test/stress.ts): projects are begun one after the other. */
+const inOrderOf = (seed: string) => {
+  const rank = (file: string) => createHash('sha1').update(`${seed} ${file}`).digest('hex')
+  return globSync('test/e2e/**/*.spec.ts')
+    .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .map((file) => ({ name: basename(file, '.spec.ts'), testMatch: `**/${file}` }))
+}
 
 export default defineConfig({
   testDir: 'test/e2e',
-  // Those of the extension and of screens need nothing of the database that tests of the server do not try on both.
-  testIgnore: process.env['JOURNEY_DATABASE_URL'] ? '**/e2e/{extension,screens}/**' : [],
+  ...(process.env['TEST_SEED'] ? { projects: inOrderOf(process.env['TEST_SEED']) } : chosen),
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 2,
-  // On a busy machine a browser may stall for longer than anybody waits; .ci/run names what needed this.
-  retries: process.env['CI'] ? 1 : 0,
+  workers: Number(process.env['TEST_WORKERS'] ?? 2),
+  // What fails once in ten times fails for one visitor in ten.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env['PLAYWRIGHT_JSON']
-    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
-    : [['list']],
+  // A busy machine may take ten times as long as a quiet one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [
+    ['list'],
+    ['./test/slowest-journeys.ts'],
+    ...(process.env['PLAYWRIGHT_JSON']
+      ? [['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }] as const]
+      : []),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording takes a tenth of the time: `--trace on` records a journey that fails here.
-    trace: 'on-first-retry',
+    // Recording takes a tenth of the time: `--trace on` records a journey that fails.
+    trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
     launchOptions: {
@@ -44,12 +72,12 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
-      DATA_FOLDER: dataFolder,
+      DATA_FOLDER: journeyData,
       LOG_LEVEL: 'warn',
       // Journeys say where they come from, as a proxy in front would.
       TRUSTED_PROXY_HOPS: '1',

@@ -10,6 +10,15 @@ import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
 const sharedByDealPages =
   /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|picked-deals|live-picked-deals|scoped-deals|use-live-deals)|ui[\\/](?:empty-state|error-panel|load-more|ticket-row))\.tsx?$/
 
+/** Sheets that are needed together, or soon one after the other: each file of its own would be another request. */
+const sheets = Object.entries({
+  desk: /web[\\/](?:ui[\\/](?:bar-chart|checklist|code-button|dashboard|meter|progress|selection-bar|table)|features[\\/](?:agencies|csv-upload|insights|mail|promo-codes|staff)[\\/][\w-]+)\.css$/,
+  overlays: /web[\\/]ui[\\/](?:dialog|drawer|menu)\.css$/,
+  plans: /web[\\/]features[\\/]subscriptions[\\/][\w-]+\.css$/,
+  texts: /web[\\/](?:ui[\\/](?:accordion|copy-text|words)|pages[\\/]words[\\/][\w-]+)\.css$/,
+  accounts: /web[\\/](?:pages[\\/](?:auth-art|ticket-fan)|ui[\\/]auth-frame)\.css$/,
+}).map(([name, test]) => ({ name, test }))
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   server: { port: 5173 },
@@ -28,12 +37,15 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // The first script names every file of every page, and nothing of a hash can be compressed.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // What every page starts with comes as one file, and so does what pages with deals share:
               // a dozen small ones compress worse, and on a slow line each waits for its turn.
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'tickets', test: sharedByDealPages },
+                ...sheets,
               ],
             },
           },

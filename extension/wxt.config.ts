@@ -7,6 +7,7 @@ import { developmentPublicKey } from '../shared/contract/extension-development-k
 import { manifestFor } from './build/manifest.ts'
 import type { ExtensionBrowser } from './build/manifest.ts'
 import { brokenPromises } from './build/permissions.ts'
+import { withoutHtml } from './build/without-html.ts'
 
 const env = process.env
 
@@ -60,7 +61,7 @@ export default defineConfig({
   },
   vite: () => ({
     // WXT brings a Vite of its own, whose types differ from those the plugin was written for.
-    plugins: [tailwindcss() as never],
+    plugins: [tailwindcss() as never, withoutHtml()],
     esbuild: { jsx: 'automatic' },
     build: {
       target: 'es2023',

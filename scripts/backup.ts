@@ -1,6 +1,7 @@
 import { archiveFileName, backUpToFile } from '#server/backup/archive-file.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { openExisting } from '#server/backup/installation.ts'
+import { noteBackup } from '#server/backup/note-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
@@ -21,6 +22,7 @@ try {
       say(`${file}: ${rows} rows of ${tables} tables and ${files} files in ${bytes} bytes.`)
       say('It holds addresses, sessions and password hashes: keep it as safe as the database.')
     }
+    await noteBackup(installation.database.pool)
   } finally {
     await installation.database.close()
   }

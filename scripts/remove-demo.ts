@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { removeDemoData } from '#server/db/demo/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { removeDemoData } from '#server/demo/demo.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
 /** Takes the demo marketplace out of the configured database; stop the server first where it is the embedded one. */

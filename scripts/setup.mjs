@@ -3,7 +3,8 @@
  * a browser. Plain JavaScript with no imports of ours, because the machine's own Node may be 20,
  * which cannot run TypeScript, and nothing is installed yet.
  *
- * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension | test | run <arguments of node …>
+ * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension |
+ *   test [usual | slow | postgresql] [unit | journeys] | run <arguments of node …>
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -73,7 +74,7 @@ switch (task) {
     })
     break
   case 'test':
-    await test()
+    await test(...rest)
     break
   case 'install':
     break
@@ -178,15 +179,15 @@ function sourcesIn(...folders) {
     .toSorted()
 }
 
-/** Unit tests and journeys; both run, and either's failure fails the whole. */
-async function test() {
+/** Unit tests and journeys of a part (test/where-tests-run.ts); both run, and either's failure fails the whole. */
+async function test(part = 'usual', only = '') {
   const browser = ensureBrowser()
-  const suites = [
-    [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
-    [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
-  ]
-  for (const args of suites) {
-    const code = await hand(args, { CHROMIUM_PATH: browser })
+  const suites = {
+    unit: [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
+    journeys: [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+  }
+  for (const args of suites[only] ? [suites[only]] : Object.values(suites)) {
+    const code = await hand(args, { CHROMIUM_PATH: browser, TEST_PART: part })
     if (code !== 0) process.exitCode = 1
     if (isStopped) return
   }

@@ -3,36 +3,49 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { randomBytes } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { myDataRoute } from '#server/features/accounts/my-data-route.ts'
+import { activityFileRoute } from '#server/features/activity/activity-file.ts'
 import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
 import { agencyCsvRoutes } from '#server/features/csv-upload/export-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
-import { instagramPages } from '#server/features/instagram-dm/pages.ts'
+import { isDmOpen } from '#server/features/instagram-dm/info.ts'
+import { readMessages } from '#server/features/instagram-dm/readings.ts'
+import { instagramWebhook } from '#server/features/instagram-dm/webhook.ts'
 import { createBroadcast } from '#server/features/live/broadcast.ts'
 import { forgetWhatChanges } from '#server/features/live/forget-changes.ts'
+import { readOutbox } from '#server/features/live/outbox.ts'
 import { shareStream } from '#server/features/live/share-stream.ts'
-import type { Wire } from '#server/features/live/told-events.ts'
+import type { Wire } from '#server/features/live/encoded-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
+import { impactFileRoute } from '#server/features/subscriptions/impact-file.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { sandboxPages } from '#server/gateways/payments/sandbox/pages.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
-import { apiReference, openApiDocument } from '#server/http/api-reference.ts'
-import { errorResponse } from '#server/http/error-response.ts'
+import { insecureDemoBanner } from '#server/http/insecure-demo-banner.ts'
+import { warnOfProxy } from '#server/http/proxy-warning.ts'
+import { apiDocuments } from '#server/http/api-documents.ts'
+import { errorResponse, isExpected, refusalBody } from '#server/http/error-response.ts'
+import { headAsGet } from '#server/http/head-as-get.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
+import { unlimited } from '#server/http/rate-limit.ts'
+import { refusalPage } from '#server/http/refusal-page.ts'
+import { createRenderings } from '#server/http/renderings.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
 import { isTokenPage, pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { thisMachineOnly } from '#server/http/this-machine.ts'
 import { bodyLimits } from '#server/http/uploads.ts'
-import { clientAddress, visitorKey } from '#server/http/visitor.ts'
+import { clientAddress, networkKey, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { router } from '#server/router.ts'
 import { metricsRoute } from '#server/watch/metrics-route.ts'
@@ -53,7 +66,8 @@ const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
  */
 export function createApp(deps: Deps, secret: string, readiness: Readiness, pages?: WebRenderer) {
   const { config, log } = deps
-  const app = new Hono<{ Bindings: Bindings }>()
+  // The API takes an address with a slash at its end for the one without: so must what stands before it.
+  const app = new Hono<{ Bindings: Bindings }>({ strict: false })
   const cache = createResponseCache(deps.today)
   const pageCache = createResponseCache(deps.today, { maxAge: pageAge })
   watchCache('reads', cache, deps.watch)
@@ -73,10 +87,17 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     ...eventStream,
   })
   const rpc = new RPCHandler(router, handlerOptions('rpc'))
-  const rest = new OpenAPIHandler(router, handlerOptions('rest'))
+  const rest = new OpenAPIHandler(router, {
+    ...handlerOptions('rest'),
+    customErrorResponseBodyEncoder: (error) => refusalBody(error.toJSON()),
+  })
 
   app.use(watchRequests(deps.watch, log))
+  app.use(warnOfProxy(config.trusted_proxy_hops, log))
+  app.use(headAsGet)
   app.use(securityHeaders(config.public_url.startsWith('https://')))
+  if (config.is_insecure_demo) app.use(insecureDemoBanner)
+  else if (config.mode === 'development') app.use('/dev/*', thisMachineOnly)
   app.onError((error) => {
     log.error({ err: error }, 'unexpected error')
     return errorResponse('UNEXPECTED', errorTable.UNEXPECTED)
@@ -90,11 +111,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       faults.length === 0 ? 200 : 503,
     )
   })
-  app.get('/metrics', metricsRoute(deps))
-
-  app.use(openOrigin)
-  app.use(sameOriginWrites(config.public_url))
-  app.use(bodyLimits(deps))
+  app.get('/metrics', metricsRoute(deps, [readOutbox, readMessages]))
 
   const contextOf = (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const address = clientAddress(
@@ -106,30 +123,39 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       deps,
       headers: request.headers,
       visitor_key: visitorKey(address, secret),
+      network_key: networkKey(address, secret),
       client_address: address,
       ...(madeOf ? { madeOf } : {}),
     }
   }
-  app.all('/rpc/*', (c) =>
-    cache.answer(c.req.raw, async (madeOf) => {
-      const { response } = await rpc.handle(c.req.raw, {
-        prefix: '/rpc',
-        context: contextOf(c.req.raw, c.env, madeOf),
-      })
-      return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND, c.req.path)
-    }),
-  )
-  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(config.public_url)))
-  app.get('/api/docs', async (c) =>
-    c.html(apiReference(await openApiDocument(config.public_url)), 200, docsHeaders),
-  )
-  app.route('/', myDataRoute<{ Bindings: Bindings }>(deps))
-  app.route(
-    '/',
-    insightsFileRoute<{ Bindings: Bindings }>(deps, (c) => contextOf(c.req.raw, c.env).visitor_key),
-  )
-  app.route('/', ownCsvRoute<{ Bindings: Bindings }>(deps))
-  app.route('/', agencyCsvRoutes<{ Bindings: Bindings }>(deps))
+  const visitorOf = (c: Context<{ Bindings: Bindings }>) => contextOf(c.req.raw, c.env).visitor_key
+
+  app.use(openOrigin)
+  app.use(sameOriginWrites(config.public_url))
+  app.use(bodyLimits(deps, visitorOf))
+
+  const answerRpc = async (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
+    const { response } = await rpc.handle(request, {
+      prefix: '/rpc',
+      context: contextOf(request, bindings, madeOf),
+    })
+    return (
+      response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND, new URL(request.url).pathname)
+    )
+  }
+  const extensionCache = createExtensionCache(deps)
+  for (const name of ['getIndex', 'getCatalogue', 'getShop'])
+    app.get(`/rpc/extension/${name}`, (c) =>
+      extensionCache.answer(c.req.raw, () => answerRpc(c.req.raw, c.env)),
+    )
+  app.all('/rpc/*', (c) => cache.answer(c.req.raw, (madeOf) => answerRpc(c.req.raw, c.env, madeOf)))
+  app.route('/', apiDocuments<{ Bindings: Bindings }>(config, cache))
+  app.route('/', myDataRoute(deps, visitorOf))
+  app.route('/', insightsFileRoute(deps, visitorOf))
+  app.route('/', ownCsvRoute(deps, visitorOf))
+  app.route('/', impactFileRoute(deps, visitorOf))
+  app.route('/', agencyCsvRoutes(deps, visitorOf))
+  app.route('/', activityFileRoute(deps, visitorOf))
   const answerRest = async (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const { response } = await rest.handle(request, {
       prefix: '/api',
@@ -137,7 +163,6 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     })
     return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
   }
-  const extensionCache = createExtensionCache(deps)
   for (const name of ['index', 'catalogue', 'shop'])
     app.get(`/api/extension/${name}`, (c) =>
       extensionCache.answer(c.req.raw, () => answerRest(c.req.raw, c.env)),
@@ -146,16 +171,9 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     cache.answer(c.req.raw, (madeOf) => answerRest(c.req.raw, c.env, madeOf)),
   )
 
-  app.route(
-    '/',
-    discoveryRoutes<{ Bindings: Bindings }>(
-      deps,
-      cache,
-      (c) => contextOf(c.req.raw, c.env).visitor_key,
-    ),
-  )
+  app.route('/', discoveryRoutes(deps, cache, visitorOf))
 
-  app.route('/', instagramPages(deps))
+  app.route('/', instagramWebhook(deps))
   app.route('/', downloadRoute<{ Bindings: Bindings }>())
   app.route('/', mailPages(deps))
   app.route('/', paymentWebhook<{ Bindings: Bindings }>(deps))
@@ -163,39 +181,53 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 
   if (pages) {
-    app.get('*', (c) => {
+    const renderInTurn = createRenderings()
+    app.get('*', async (c) => {
       const file = pages.file(c.req.raw)
       if (file) return file
-      return pageCache.answer(c.req.raw, async (madeOf) => {
+      const plain = await pages.plain(c.req.raw)
+      const render = async (madeOf: Set<string>) => {
         const nonce = randomBytes(16).toString('base64')
-        const response = await pages.render(c.req.raw, {
+        const context = {
           nonce,
           api: inProcessClient(deps, madeOf),
           origin: config.public_url,
+          is_dm_open: isDmOpen(deps),
+          is_insecure_demo: config.is_insecure_demo,
           ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
-        })
+        }
+        const made = await pages.render(plain, context)
+        // Who is led on keeps what no page reads, such as a campaign's parameters.
+        const isLedOn = plain !== c.req.raw && made.headers.has('location')
+        const response = isLedOn ? await pages.render(c.req.raw, context) : made
         if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
         const headers = new Headers(response.headers)
         const hasPixel = config.meta_events !== undefined && !isTokenPage(c.req.path)
         headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server, hasPixel))
         return new Response(response.body, { status: response.status, headers })
+      }
+      return pageCache.answer(plain, async (madeOf) => {
+        try {
+          const visitor = visitorOf(c)
+          await deps.limiter.spendWork('page', [visitor])
+          return await renderInTurn(visitor, () => render(madeOf))
+        } catch (error) {
+          if (isExpected(error)) return refusalPage(error)
+          throw error
+        }
       })
     })
   }
   return app
 }
 
-const docsHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-}
-
-/** Pages are the same for everyone, so they are rendered without headers and count against nobody's limit. */
+/** Pages are the same for everyone, so they are rendered without headers; whoever asks has paid for the page as a whole. */
 function inProcessClient(deps: Deps, madeOf: Set<string>) {
   const context = {
     deps: { ...deps, limiter: unlimited },
     headers: new Headers(),
     visitor_key: 'rendering',
+    network_key: 'rendering',
     madeOf,
   }
   return createRouterClient(router, {
@@ -203,5 +235,3 @@ function inProcessClient(deps: Deps, madeOf: Set<string>) {
     interceptors: [watchEndpoints(deps.watch), catchErrors(deps.log)],
   })
 }
-
-const unlimited: Deps['limiter'] = { take: async () => undefined, takeRead: async () => undefined }

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
 
 import { z } from 'zod'
 
@@ -32,4 +33,14 @@ export function isSigningKey(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Whether a secret may have been drawn at random: what repeats or counts on packs into few bytes, and so do its
+ * steps from letter to letter. 32 hexadecimal digits need 30 and more.
+ */
+export function isRandomEnough(secret: string): boolean {
+  const letters = Buffer.from(secret)
+  const steps = letters.map((letter, index) => letter - (letters[index - 1] ?? 0))
+  return [letters, steps].every((bytes) => deflateRawSync(bytes).length >= 24)
 }

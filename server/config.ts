@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 import { brand } from '#shared/rules/brand.ts'
+import { plural } from '#shared/rules/formats.ts'
+import { developmentFaults, productionFaults } from '#server/config-faults.ts'
 import { isSender, isSigningKey, onOff, whole } from '#server/config-values.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
-import type { SmtpAddress } from '#server/gateways/mail/smtp-address.ts'
+import type { MailSettings } from '#server/gateways/mail/settings.ts'
 import {
   instagramFaults,
   instagramOf,
@@ -37,6 +39,8 @@ import { OperatorError } from '#server/operator-error.ts'
  */
 export type Config = WatchSettings & {
   mode: 'development' | 'production'
+  /** Development that was told to run for others than this machine: every page warns of it. */
+  is_insecure_demo: boolean
   /** Serves the web from its sources with reload. */
   is_dev_server: boolean
   host: string
@@ -55,14 +59,8 @@ export type Config = WatchSettings & {
   former_secrets: readonly string[]
   /** How many reverse proxies in front of us append to X-Forwarded-For; 0 trusts none. */
   trusted_proxy_hops: number
-  mail: {
-    /** Sender of every mail: an address, or a name with one. */
-    from: string
-    /** Where mails are handed over; without it they are kept instead of sent. */
-    smtp: SmtpAddress | undefined
-    /** Shows the kept mails at /dev/mail, to anyone who can reach this server. */
-    has_outbox_page: boolean
-  }
+  /** Whose mails leave by which server. */
+  mail: MailSettings
   /** Who takes the money for plans. */
   payments: PaymentSettings
   /** The account whose direct messages are answered: a real one, a played one in development, or none. */
@@ -85,15 +83,16 @@ export type Config = WatchSettings & {
 export class ConfigError extends OperatorError {
   constructor(faults: string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The configuration has ${plural(faults.length, 'a fault', 'faults')}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     )
   }
 }
 
 const variables = z.object({
   NODE_ENV: z
-    .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
+    .enum(['development', 'production'], "must be 'development' or 'production'")
     .default('development'),
+  FANFARE_INSECURE_DEMO: onOff.default(false),
   FANFARE_DEV: onOff.default(false),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65_535),
@@ -165,15 +164,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...fileFaults(given),
     ...paymentFaults(given, isProduction),
-    ...instagramFaults(given, isProduction),
+    ...instagramFaults(given),
     ...languageModelFaults(given),
-    ...metaEventFaults(given, isProduction),
-    ...(isProduction ? productionFaults(given) : []),
+    ...metaEventFaults(given),
+    ...(isProduction ? productionFaults(given) : developmentFaults(given)),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const values = parsed.data
   return {
     mode: isProduction ? 'production' : 'development',
+    is_insecure_demo: values.FANFARE_INSECURE_DEMO,
     is_dev_server: values.FANFARE_DEV,
     host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
@@ -211,34 +211,4 @@ function signingKeyOf(
 ): string | undefined {
   if (values.EXTENSION === false) return undefined
   return values.EXTENSION_SIGNING_KEY ?? (isProduction ? undefined : developmentSigningKey)
-}
-
-/** What production lacks or must not have, beside the faults that a value has anywhere. */
-function productionFaults(given: Record<string, string | undefined>): string[] {
-  const faults: string[] = []
-  if (given['FANFARE_SECRET'] === undefined)
-    faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
-  if (given['PUBLIC_URL'] === undefined)
-    faults.push('PUBLIC_URL is missing: the https address that shoppers see')
-  else if (/^http:/i.test(given['PUBLIC_URL']))
-    faults.push('PUBLIC_URL must start with https:// in production')
-  if (given['DATABASE_URL'] === undefined) {
-    faults.push(
-      'DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL',
-    )
-  }
-  if (given['SMTP_URL'] === undefined && given['MAIL_OUTBOX'] === undefined) {
-    faults.push(
-      'SMTP_URL is missing: mails for sign-up and new passwords leave by it (MAIL_OUTBOX=off goes without mail)',
-    )
-  }
-  if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined)
-    faults.push('MAIL_FROM is missing: the sender that your mail server lets through')
-  if (onOff.safeParse(given['EXTENSION']).data && given['EXTENSION_SIGNING_KEY'] === undefined)
-    faults.push('EXTENSION_SIGNING_KEY is missing: the browser extension is switched on')
-  if (given['EXTENSION_SIGNING_KEY'] === developmentSigningKey)
-    faults.push('EXTENSION_SIGNING_KEY must not be the development key, which everybody knows')
-  if (onOff.safeParse(given['FANFARE_DEV']).data)
-    faults.push('FANFARE_DEV must be off in production')
-  return faults
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
-import type { DmWorker } from '#server/features/instagram-dm/worker.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
@@ -13,7 +12,7 @@ import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { Sandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Queue } from '#server/jobs/queue.ts'
 import type { Seal } from '#server/seal.ts'
 import type { Sign } from '#server/sign.ts'
 import type { Watch } from '#server/watch/watch.ts'
@@ -30,21 +29,12 @@ export type Deps = {
   mail: MailGateway
   /** Who is told of conversions, with consent; `undefined` where nothing is measured. */
   metaEvents: MetaEvents | undefined
-  /** The account that answers direct messages, and what answers them; absent where none is configured. */
-  instagram: { gateway: InstagramGateway; worker: DmWorker } | undefined
-  jobs: Pick<
-    Jobs,
-    | 'addDomainRefresh'
-    | 'addDomainRefreshes'
-    | 'addFileDeletion'
-    | 'addLinkWish'
-    | 'addMail'
-    | 'addMails'
-    | 'addMarketingEvent'
-    | 'addPaymentJob'
-    | 'dropMarketingEvents'
-    | 'forgetAddress'
-  >
+  /** The account that answers direct messages; absent where none is configured. `wake` has these threads answered at once. */
+  instagram:
+    | { gateway: InstagramGateway; wake: (threadKeys: readonly string[]) => void }
+    | undefined
+  /** Work that is done later, put there by the transaction that it belongs to. */
+  queue: Queue
   sign: Sign
   seal: Seal
   files: Files

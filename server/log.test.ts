@@ -22,7 +22,14 @@ beforeAll(async () => {
   const assembled = await assemble(readConfig({}), database, log, secret)
   deps = assembled.deps
   stopJobs = assembled.jobs.stop
-  const app = createApp(deps, secret, assembled.readiness)
+  // Pages that know no address.
+  const app = createApp(deps, secret, assembled.readiness, {
+    file: () => undefined,
+    plain: async (request) => request,
+    render: async () => new Response('', { status: 404 }),
+    attach: () => {},
+    close: async () => {},
+  })
   ask = async (path, init) => {
     lines = []
     return app.fetch(new Request(`http://localhost:3000${path}`, init), {
@@ -65,6 +72,15 @@ describe('the log', () => {
     ])
   })
 
+  // holds: 2.404.logged
+  test('has the path of a page that is not there', async () => {
+    await ask('/no/such/page?q=private')
+    expect(lines).toContainEqual(
+      expect.objectContaining({ path: '/no/such/page', msg: 'page not found' }),
+    )
+    expect(JSON.stringify(lines)).not.toContain('private')
+  })
+
   test('tells neither addresses nor secrets nor what was searched for', async () => {
     const told: unknown[] = []
     const signUp = await post('/api/accounts', account)
@@ -73,9 +89,18 @@ describe('the log', () => {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
+    const signIn = await post('/api/sessions', {
+      email: account.email,
+      password: account.password,
+      session: 'token',
+    })
+    told.push(...lines)
+    const { token } = (await signIn.json()) as { token: string }
     for (const [path, init] of [
       ['/api/promo-codes?q=private-search', { headers: { 'x-forwarded-for': '198.51.100.99' } }],
       ['/api/accounts/me', { headers: { cookie, authorization: 'Bearer private-token' } }],
+      ['/api/accounts/me', { headers: { authorization: `Bearer ${token}` } }],
+      ['/api/sessions', { headers: { authorization: `Bearer ${token}` } }],
     ] as const) {
       await ask(path, init)
       told.push(...lines)
@@ -96,6 +121,7 @@ describe('the log', () => {
       'Correct-horse',
       'session_token',
       decodeURIComponent(cookie.split('=')[1] ?? ''),
+      token,
       'must not be told',
     ]) {
       expect(text).not.toContain(secret)

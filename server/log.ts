@@ -7,7 +7,14 @@ import type { Config } from '#server/config.ts'
 export function createLog(level: Config['log_level'], destination?: DestinationStream): Logger {
   const options = {
     level,
-    redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie'],
+    redact: [
+      '*.password',
+      '*.token',
+      '*.second_step_token',
+      '*.secret',
+      '*.authorization',
+      '*.cookie',
+    ],
     serializers: { err: serializeError },
   }
   return destination ? pino(options, destination) : pino(options)

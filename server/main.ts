@@ -1,40 +1,27 @@
 import { readConfig } from '#server/config.ts'
-import type { Config } from '#server/config.ts'
-import { addDemoData, demoAccounts, hasDemoData } from '#server/db/demo/demo.ts'
+import { listStaffMembers } from '#server/features/staff/grant-staff.ts'
+import { startupMessage } from '#server/startup-message.ts'
+import type { Facts } from '#server/startup-message.ts'
 import { toldToOperator } from '#server/operator-error.ts'
+import { prepareDemo } from '#server/prepare-demo.ts'
 import { start } from '#server/start.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
 /** The process: reads the environment, starts, prints where to look, and stops on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  let hasDemo = false
+  const facts: Omit<Facts, 'port'> = { demo_password: undefined, has_staff: false }
   const running = await start(
     config,
     async ({ db }) => {
-      if (!config.has_demo_data) return
-      await addDemoData(db, new Date().toISOString().slice(0, 10))
-      hasDemo = await hasDemoData(db)
+      facts.demo_password = await prepareDemo(config, db, new Date().toISOString().slice(0, 10))
+      facts.has_staff = (await listStaffMembers(db)).length > 0
     },
     () => createWebRenderer({ mode: config.is_dev_server ? 'development' : 'production' }),
   )
-  greet(config, running.port, hasDemo)
+  for (const line of startupMessage(config, { port: running.port, ...facts }))
+    process.stdout.write(`${line}\n`)
   stopOnSignal(running.stop)
-}
-
-function greet(config: Config, port: number, hasDemo: boolean): void {
-  if (config.mode === 'production') return
-  const lines = [`Fanfare is ready at http://localhost:${port}`]
-  if (config.mail.has_outbox_page)
-    lines.push(`Mails are not sent but kept at http://localhost:${port}/dev/mail`)
-  if (config.instagram.kind === 'simulator')
-    lines.push(`Instagram is played at http://localhost:${port}/dev/instagram`)
-  if (hasDemo) {
-    lines.push('Demo accounts (npm run demo:remove takes the demo marketplace away):')
-    for (const { email, password, who } of demoAccounts)
-      lines.push(`  ${email}  ${password}  ${who}`)
-  }
-  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

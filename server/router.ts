@@ -1,21 +1,27 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { emailChangeRoutes } from '#server/features/accounts/email-change-routes.ts'
+import { passkeyRoutes } from '#server/features/accounts/passkey-routes.ts'
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
+import { signInLinkRoutes } from '#server/features/accounts/sign-in-link-routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
 import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
+import { activityRoutes } from '#server/features/activity/routes.ts'
 import {
-  activityRoutes,
+  agencyAccountRoutes,
   agencyCodeRoutes,
   agencyMemberRoutes,
   agencyRoutes,
   invitationRoutes,
   managerRoutes,
+  rosterRoutes,
 } from '#server/features/agencies/routes.ts'
-import { applicationRoutes } from '#server/features/applications/routes.ts'
+import { applicationRoutes, cardRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { extensionRoutes } from '#server/features/extension/routes.ts'
+import { firstStepsRoutes } from '#server/features/first-steps/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
@@ -27,8 +33,11 @@ import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { appealRoutes, reportRoutes } from '#server/features/reports/routes.ts'
 import {
   staffAppealRoutes,
+  staffCardRoutes,
   staffCodeRoutes,
+  staffDisputeRoutes,
   staffLetterRoutes,
+  staffPaymentRoutes,
   staffPeopleRoutes,
   staffReportRoutes,
   staffRoutes,
@@ -45,16 +54,20 @@ export const router = endpoints.router({
   accounts: accountRoutes,
   activity: activityRoutes,
   agencies: agencyRoutes,
+  agencyAccount: agencyAccountRoutes,
   agencyCodes: agencyCodeRoutes,
   agencyMembers: agencyMemberRoutes,
   appeals: appealRoutes,
   applications: applicationRoutes,
   brands: brandRoutes,
+  cards: cardRoutes,
   categories: categoryRoutes,
   codeCounts: codeCountRoutes,
   csvUpload: csvUploadRoutes,
   deals: dealRoutes,
+  emailChange: emailChangeRoutes,
   extension: extensionRoutes,
+  firstSteps: firstStepsRoutes,
   followers: followerRoutes,
   insights: insightRoutes,
   invitations: invitationRoutes,
@@ -63,15 +76,21 @@ export const router = endpoints.router({
   mail: mailRoutes,
   managers: managerRoutes,
   marketing: marketingRoutes,
+  passkeys: passkeyRoutes,
   passwords: passwordRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,
   reports: reportRoutes,
+  roster: rosterRoutes,
   sessions: sessionRoutes,
+  signInLinks: signInLinkRoutes,
   staff: staffRoutes,
   staffAppeals: staffAppealRoutes,
+  staffCards: staffCardRoutes,
   staffCodes: staffCodeRoutes,
+  staffDisputes: staffDisputeRoutes,
   staffLetters: staffLetterRoutes,
+  staffPayments: staffPaymentRoutes,
   staffPeople: staffPeopleRoutes,
   staffReports: staffReportRoutes,
   staffVerifications: staffVerificationRoutes,

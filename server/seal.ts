@@ -6,6 +6,8 @@ export type Seal = {
   close: (purpose: string, text: string) => string
   /** What was sealed, or `undefined` when it is damaged, of another purpose, or of a key that is gone. */
   open: (purpose: string, sealed: string) => string | undefined
+  /** Whether the secret in force sealed it, and no former one. */
+  isCurrent: (sealed: string) => boolean
 }
 
 /**
@@ -22,6 +24,7 @@ export function createSeal(secret: string, formerSecrets: readonly string[] = []
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()])
       return `${id}.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
     },
+    isCurrent: (sealed) => sealed.startsWith(`${id}.`),
     open(purpose, sealed) {
       const [keyId = '', text = ''] = sealed.split('.')
       const known = keys.get(keyId)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 import { createApp } from '#server/app.ts'
@@ -14,19 +14,22 @@ import { receiveEvent } from '#server/features/subscriptions/events.ts'
 import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
-import { createInstagramGateway } from '#server/gateways/instagram/instagram.ts'
-import { createMetaEvents } from '#server/gateways/meta-events/meta-events.ts'
+import { openInstagram } from '#server/gateways/instagram/open-instagram.ts'
+import { openMetaEvents } from '#server/gateways/meta-events/open-meta-events.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
-import { openLanguageModel } from '#server/gateways/language-model/language-model.ts'
+import { openLanguageModel } from '#server/gateways/language-model/open-language-model.ts'
 import { listen } from '#server/http/listen.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { createReadiness } from '#server/http/readiness.ts'
+import { persistentSecret } from '#server/persistent-secret.ts'
 import { createLog } from '#server/log.ts'
-import { createMailGateway } from '#server/gateways/mail/mail.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
+import { openMail } from '#server/gateways/mail/open-mail.ts'
+import { jobTable } from '#server/job-table.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
 import { createSeal } from '#server/seal.ts'
 import { createSign } from '#server/sign.ts'
+import { startWarnings } from '#server/start-warnings.ts'
 import { watchCalls } from '#server/watch/watch-calls.ts'
 import { watchQueries } from '#server/watch/watch-queries.ts'
 import { openWatch } from '#server/watch/watch.ts'
@@ -44,19 +47,21 @@ export async function assemble(
   isSupervised = false,
 ) {
   const watch = await openWatch(config)
-  watchQueries(database.pool, watch)
+  watchQueries([database.pool, database.jobs.pool], watch)
   const watched = <T extends object>(name: string, gateway: T) => watchCalls(name, gateway, watch)
   const live = await createLiveHub(database, log, watch)
-  const jobs = await openJobs(database, log, watch, isSupervised)
+  const jobs = await openJobs(jobTable, database, { log, watch }, isSupervised)
   const seal = createSeal(secret, config.former_secrets)
-  const model = openLanguageModel(config)
+  const model = openLanguageModel(config.language_model)
   const languageModel = model && watched('language-model', model)
-  const sign = createSign(secret)
-  const core = { config, db: database.db, languageModel, log, sign, today, watch }
-  const instagram = createInstagramGateway(config)
+  const sign = createSign(secret, config.former_secrets)
+  const core = { config, db: database.db, languageModel, log, seal, sign, today, watch }
+  const instagram = openInstagram(config.instagram)
   const gateway = instagram && watched('instagram', instagram)
+  const dmWorker = gateway && createDmWorker(core, gateway)
   const { payments, sandbox } = openPayments(
-    config,
+    config.payments,
+    config.public_url,
     database.db,
     `whsec_${sign.make('sandbox', 'events')}`,
     (event) => {
@@ -73,14 +78,13 @@ export async function assemble(
     auth: createAuth(config, database, secret, seal),
     limiter: createRateLimiter(database.pool, watch),
     live,
-    mail: watched('mail', createMailGateway(config)),
-    metaEvents: createMetaEvents(config.meta_events),
-    instagram: gateway && { gateway, worker: createDmWorker(core, gateway) },
-    jobs,
-    seal,
-    files: watched('files', openFiles(config)),
+    mail: watched('mail', openMail(config.mail)),
+    metaEvents: openMetaEvents(config.meta_events),
+    instagram: gateway && dmWorker && { gateway, wake: dmWorker.wake },
+    queue: jobs,
+    files: watched('files', openFiles(config.files)),
   }
-  return { deps, jobs, readiness: createReadiness(database.pool) }
+  return { deps, dmWorker, jobs, readiness: createReadiness(database.health) }
 }
 
 function todayInUtc(): string {
@@ -100,7 +104,8 @@ export async function start(
   openPages: () => Promise<WebRenderer>,
 ): Promise<Running> {
   const log = createLog(config.log_level)
-  const database = await connect(config)
+  for (const warning of startWarnings(config)) log.warn(warning)
+  const database = await connect(config, true)
   // What has been started, for a start that fails half-way: a queue must not go on without its database.
   const started = [database.close]
   try {
@@ -108,8 +113,13 @@ export async function start(
     const applied = await migrate(database.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await prepare(database, log)
-    const secret = config.secret ?? (await keptSecret(config.data_folder))
-    const { deps, jobs, readiness } = await assemble(
+    // Without configuration it is made at the first start and kept beside the database.
+    const secret =
+      config.secret ??
+      (await persistentSecret(join(config.data_folder, 'secret'), 32, () =>
+        randomBytes(32).toString('base64url'),
+      ))
+    const { deps, dmWorker, jobs, readiness } = await assemble(
       config,
       database,
       log,
@@ -118,9 +128,9 @@ export async function start(
       true,
     )
     started.push(deps.watch.tracing.close, () => deps.live.close(), deps.mail.close, jobs.stop)
-    if (deps.instagram) {
-      await deps.instagram.worker.prepare()
-      started.push(deps.instagram.worker.stop)
+    if (dmWorker) {
+      await dmWorker.prepare()
+      started.push(dmWorker.stop)
     }
     await jobs.work(deps)
     const pages = await openPages()
@@ -132,12 +142,12 @@ export async function start(
       config.port,
     )
     pages.attach(http.server)
-    deps.instagram?.worker.start()
+    dmWorker?.start()
     log.info({ port: http.port, database: database.kind }, 'ready')
     const stop = async () => {
       readiness.stop()
       await deps.live.close()
-      await Promise.all([http.stop(requestsDeadline), jobs.stop(), deps.instagram?.worker.stop()])
+      await Promise.all([http.stop(requestsDeadline), jobs.stop(), dmWorker?.stop()])
       await deps.mail.close()
       await pages.close()
       await deps.watch.tracing.close()
@@ -151,15 +161,4 @@ export async function start(
     }
     throw error
   }
-}
-
-/** The secret of an installation without configuration: made at the first start, kept beside its database. */
-async function keptSecret(folder: string): Promise<string> {
-  const file = `${folder}/secret`
-  const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known !== undefined && known.length >= 32) return known
-  const secret = randomBytes(32).toString('base64url')
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, secret, { mode: 0o600 })
-  return secret
 }

@@ -2,6 +2,7 @@
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean
+  static parse(url: string, base?: string): URL | null
   readonly href: string
   readonly protocol: string
   readonly username: string
@@ -10,11 +11,13 @@ declare class URL {
   readonly port: string
   readonly origin: string
   readonly pathname: string
+  readonly search: string
+  readonly hash: string
   readonly searchParams: URLSearchParams
 }
 
 declare class URLSearchParams implements Iterable<[string, string]> {
-  constructor(pairs: [string, string][])
+  constructor(pairs: [string, string][] | string)
   [Symbol.iterator](): IterableIterator<[string, string]>
   toString(): string
 }

@@ -1,50 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** The rules of docs/ARCHITECTURE.md, read from the sources as text. */
+import { circlesOf, importsOf, refused, sources, textOf } from './architecture/sources.ts'
 
-const folders = ['shared', 'server', 'web', 'extension', 'test', 'scripts']
+/** The rules of docs/ARCHITECTURE.md on who may import whom, types included. Those on files are in the folder. */
 
-const files = folders
-  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-  .filter(
-    (entry) =>
-      entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'),
-  )
-  .map((entry) => join(entry.parentPath, entry.name))
-  // What WXT makes.
-  .filter((file) => !/^extension\/\.(?:output|wxt)\//.test(file))
-
-const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-
-/** Paths of ours from the root, or names of packages. */
-function importsOf(file: string): string[] {
-  const found = (textOf.get(file) ?? '').matchAll(
-    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
-  )
-  return [...found].map(([, fixed, dynamic]) => {
-    const name = (fixed ?? dynamic ?? '').replace(/\?.*$/, '')
-    if (name.startsWith('#')) return name.slice(1)
-    return name.startsWith('.') ? normalize(join(dirname(file), name)) : `package:${name}`
-  })
-}
-
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
-const sources = files.filter((file) => !isTest(file))
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
-
-/** Each import that a rule refuses, as 'file → import'. */
-function refused(
-  from: (file: string) => boolean,
-  isAllowed: (path: string, file: string) => boolean,
-): string[] {
-  return sources.filter(from).flatMap((file) =>
-    importsOf(file)
-      .filter((path) => !isAllowed(path, file))
-      .map((path) => `${file} → ${path}`),
-  )
-}
+const startsWithOneOf = (path: string, starts: readonly string[]) =>
+  starts.some((start) => path.startsWith(start))
 
 describe('who may import whom', () => {
   test('rules import nothing but rules', () => {
@@ -53,6 +16,7 @@ describe('who may import whom', () => {
         (file) => file.startsWith('shared/rules/'),
         (path) => path.startsWith('shared/rules/'),
       ),
+      'A rule takes as a parameter what it needs to know, such as the day. shared/rules/expiry.ts does.',
     ).toEqual([])
   })
 
@@ -61,27 +25,49 @@ describe('who may import whom', () => {
     expect(
       refused(
         (file) => file.startsWith('shared/contract/'),
-        (path) => allowed.some((start) => path.startsWith(start)),
+        (path) => startsWithOneOf(path, allowed),
       ),
+      'The contract says what crosses the wire; how it is answered belongs to server/features. See shared/contract/deals.ts.',
     ).toEqual([])
   })
 
-  test("the server never imports the web, and a feature never another one's queries or routes", () => {
+  test('the server imports neither the web nor tests', () => {
     expect(
       refused(
         (file) => file.startsWith('server/'),
-        (path, file) => {
-          if (path.startsWith('web/') || path.startsWith('test/')) return false
-          const owner = featureOf(path)
-          if (
-            !file.startsWith('server/features/') ||
-            owner === undefined ||
-            owner === featureOf(file)
-          )
-            return true
-          return !/^(?:queries|routes)\b/.test(basename(path))
-        },
+        (path) => !startsWithOneOf(path, ['web/', 'test/']),
       ),
+      'What both sides need lies in shared/rules, as shared/rules/visibility.ts does.',
+    ).toEqual([])
+  })
+
+  test("a feature of the server imports no other one's queries or routes", () => {
+    expect(
+      refused(
+        (file) => file.startsWith('server/features/'),
+        (path, file) =>
+          !path.startsWith('server/features/') ||
+          featureOf(path) === featureOf(file) ||
+          !/(?:^|[-/])(?:queries|routes?)\.ts$/.test(path),
+      ),
+      'Ask the other feature by a function of a use case, as server/features/followers/followers.ts asks profiles/profiles.ts. ' +
+        'A piece of SQL that two need has a file of its own: server/features/promo-codes/own-code-status.ts.',
+    ).toEqual([])
+  })
+
+  test('the lower parts of the server import no feature', () => {
+    const lower = ['http', 'db', 'watch', 'gateways', 'jobs', 'sessions', 'rights']
+    expect(
+      refused(
+        (file) =>
+          startsWithOneOf(
+            file,
+            lower.map((part) => `server/${part}/`),
+          ),
+        (path) => !path.startsWith('server/features/'),
+      ),
+      'Let the feature hand in what the part needs, as server/features/instagram-dm/readings.ts does for server/watch and each ' +
+        'jobs.ts for server/jobs; server/app.ts and server/job-table.ts put them together.',
     ).toEqual([])
   })
 
@@ -89,24 +75,34 @@ describe('who may import whom', () => {
     expect(
       refused(
         (file) => file.startsWith('web/ui/'),
-        (path) => path.startsWith('package:') || path.startsWith('web/ui/'),
+        (path) => startsWithOneOf(path, ['package:', 'web/ui/']),
       ),
+      'Give the part its words and data as props, as web/ui/meter.tsx takes them. What mentions the product belongs to web/parts.',
     ).toEqual([])
   })
 
-  test('the web imports no server, and a feature nothing of ours but shared, client and ui', () => {
+  test('the web imports no server, and each of its folders only those below it', () => {
+    /** Pages and routes may import all of them: what needs two features is composed there. */
+    const below: Record<string, string[]> = {
+      'web/client/': ['shared/', 'web/client/'],
+      'web/parts/': ['shared/', 'web/client/', 'web/ui/', 'web/parts/'],
+      'web/features/': ['shared/', 'web/client/', 'web/ui/', 'web/parts/'],
+    }
     expect(
       refused(
         (file) => file.startsWith('web/'),
         (path, file) => {
-          if (path.startsWith('server/') || path.startsWith('test/')) return false
-          if (!file.startsWith('web/features/')) return true
-          const known = ['package:', 'shared/', 'web/client/', 'web/ui/']
+          if (startsWithOneOf(path, ['server/', 'test/'])) return false
+          const [, known] = Object.entries(below).find(([start]) => file.startsWith(start)) ?? []
           return (
-            featureOf(path) === featureOf(file) || known.some((start) => path.startsWith(start))
+            known === undefined ||
+            path.startsWith('package:') ||
+            (featureOf(path) !== undefined && featureOf(path) === featureOf(file)) ||
+            startsWithOneOf(path, known)
           )
         },
       ),
+      'Compose two features in a page, as web/pages/dashboards/influencer-dashboard-page.tsx does; what two features share goes to web/parts.',
     ).toEqual([])
   })
 
@@ -114,9 +110,9 @@ describe('who may import whom', () => {
     expect(
       refused(
         (file) => file.startsWith('extension/'),
-        (path) =>
-          ['package:', 'shared/', 'web/ui/', 'extension/'].some((start) => path.startsWith(start)),
+        (path) => startsWithOneOf(path, ['package:', 'shared/', 'web/ui/', 'extension/']),
       ),
+      'Move the rule to shared/rules or the part to web/ui; extension/popup/code-ticket.tsx takes its ticket from there.',
     ).toEqual([])
     // Only styles of web/ui, and only through the one stylesheet.
     const styles = readFileSync('extension/look.css', 'utf8').matchAll(/@import '([^']+)'/g)
@@ -124,7 +120,7 @@ describe('who may import whom', () => {
     expect([...styles].filter(([, path = '']) => !allowed.test(path))).toEqual([])
   })
 
-  test('the background has no page, and pages of the extension do not call the network', () => {
+  test('the background of the extension has no page, and its pages do not call the network', () => {
     const offenders = sources.filter((file) => {
       const text = textOf.get(file) ?? ''
       if (file.startsWith('extension/background/'))
@@ -132,7 +128,10 @@ describe('who may import whom', () => {
       const isPage = /^extension\/(?:popup|settings|notice|stored)\//.test(file)
       return isPage && /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket/.test(text)
     })
-    expect(offenders).toEqual([])
+    expect(
+      offenders,
+      'A page asks the background by a message, as extension/settings/connect.tsx does; only the background calls the site.',
+    ).toEqual([])
   })
 
   test('browsers load the schemas as types only', () => {
@@ -145,125 +144,52 @@ describe('who may import whom', () => {
           textOf.get(file) ?? '',
         ),
       )
-    expect(offenders).toEqual([])
-  })
-})
-
-describe('how files are written', () => {
-  test('no folder is named after the kind of code in it', () => {
-    const kinds = new Set([
-      'utils',
-      'lib',
-      'helpers',
-      'common',
-      'types',
-      'hooks',
-      'services',
-      'constants',
-    ])
     expect(
-      files.filter((file) =>
-        dirname(file)
-          .split('/')
-          .some((part) => kinds.has(part)),
-      ),
-    ).toEqual([])
-  })
-
-  test('names are kebab-case', () => {
-    const isRoute = (file: string) => file.startsWith('web/routes/')
-    expect(
-      files.filter(
-        (file) =>
-          !isRoute(file) && !/^[a-z\d]+(?:[-.][a-z\d]+)*\.(?:tsx?|mjs)$/.test(basename(file)),
-      ),
-    ).toEqual([])
-  })
-
-  test('no file is longer than 300 lines', () => {
-    const long = files.filter((file) => (textOf.get(file)?.trimEnd().split('\n').length ?? 0) > 300)
-    expect(long).toEqual([])
-  })
-
-  test('only the configuration reads the environment', () => {
-    const mayRead = new Set([
-      'server/main.ts',
-      'scripts/setup.mjs',
-      'scripts/backup.ts',
-      'scripts/remove-demo.ts',
-      'scripts/restore.ts',
-      'scripts/staff.ts',
-      'extension/wxt.config.ts',
-    ])
-    expect(
-      sources.filter(
-        (file) =>
-          !mayRead.has(file) &&
-          /process\.env|\benv\b.*from 'node:process'/.test(textOf.get(file) ?? ''),
-      ),
-    ).toEqual([])
-  })
-
-  test('what is shared never reads the clock', () => {
-    expect(
-      sources.filter(
-        (file) =>
-          file.startsWith('shared/') &&
-          /Date\.now\(|new Date\(\)|performance\.now\(/.test(textOf.get(file) ?? ''),
-      ),
-    ).toEqual([])
-  })
-
-  test('there are no enums and no barrels', () => {
-    expect(
-      sources.filter((file) => /^\s*(?:export )?(?:const )?enum /m.test(textOf.get(file) ?? '')),
-    ).toEqual([])
-    expect(sources.filter((file) => basename(file) === 'index.ts')).toEqual([])
-    const passesOnOnly =
-      /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|export\s(?:type\s)?(?:\*|\{[^}]*\})[^'"\n]*from\s['"][^'"]+['"];?)+$/
-    expect(sources.filter((file) => passesOnOnly.test(textOf.get(file) ?? ''))).toEqual([])
-  })
-
-  test('nothing is left to do in comments', () => {
-    const marks = /\b(?:TO[D]O|FIX[M]E|XX[X])\b|@ts-ignore/
-    expect(
-      files.filter(
-        (file) => file !== 'test/architecture.test.ts' && marks.test(textOf.get(file) ?? ''),
-      ),
+      offenders,
+      'Write `import type`: zod would come with every first load. A check that a form needs lies in shared/rules, as shared/rules/offers.ts does.',
     ).toEqual([])
   })
 })
 
-describe('what is written about it', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>
-  }
+describe('one direction', () => {
+  const known = new Set(sources)
+  const graph = new Map(
+    sources.map((file) => [file, importsOf(file).filter((path) => known.has(path))]),
+  )
 
-  test('every npm script that a document names exists', () => {
-    const documents = [
-      'README.md',
-      ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) =>
-        join('docs', name),
-      ),
-    ]
-    const named = documents
-      .filter((file) => file.endsWith('.md'))
-      .flatMap((file) => [
-        ...readFileSync(file, 'utf8').matchAll(
-          /npm (?:run )?((?:start|test|dev|build|coverage|check|[a-z]+:[a-z-]+))\b/g,
-        ),
-      ])
-      .map(([, name]) => name ?? '')
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
-    expect(named.length).toBeGreaterThan(3)
+  test('no two files import each other, even by way of others, and even types', () => {
+    expect(
+      circlesOf(graph),
+      'Move what both need to the lower file, or to one of its own, as server/watch/span.ts holds the types of tracing.ts and ' +
+        'open-telemetry.ts, and web/client/one-question.ts what calls and dialogs share.',
+    ).toEqual([])
   })
 
-  test('decisions are numbered and short', () => {
-    for (const name of readdirSync('docs/decisions')) {
-      expect(name).toMatch(/^\d{3}-[a-z\d-]+\.md$/)
-      expect(
-        readFileSync(join('docs/decisions', name), 'utf8').split('\n').length,
-      ).toBeLessThanOrEqual(60)
+  test('the features of the server form no circle', () => {
+    const features = new Map<string, string[]>()
+    for (const [file, paths] of graph) {
+      const feature = file.startsWith('server/') ? featureOf(file) : undefined
+      if (feature === undefined) continue
+      const others = paths.map(featureOf).filter((other) => other !== undefined)
+      features.set(feature, [...(features.get(feature) ?? []), ...others])
     }
+    expect(features.size).toBeGreaterThan(20)
+    expect(
+      circlesOf(features),
+      'Take what the lower feature needs out of the higher one: the log is a feature of its own (server/features/activity), and so are ' +
+        'invitations; who is signed in and what a role allows lie below all of them (server/sessions, server/rights).',
+    ).toEqual([])
+  })
+
+  test('a circle is found, wherever it begins', () => {
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['b']],
+      ['d', []],
+    ])
+    expect(circlesOf(ring)).toEqual([['b', 'c']])
+    expect(circlesOf(new Map([...ring, ['d', ['a']]]))).toEqual([['a', 'b', 'c', 'd']])
+    expect(circlesOf(new Map([...ring, ['c', ['d']]]))).toEqual([])
   })
 })

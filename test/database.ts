@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 
 import { connect, overPglite } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, readVersion } from '#server/db/migrate.ts'
 
 /** An address of a PostgreSQL database from which tests may create others; absent: the embedded database. */
 const adminUrl = process.env['TEST_DATABASE_URL']
@@ -16,16 +17,23 @@ export const isOnPostgres = adminUrl !== undefined
 
 const cacheFolder = new URL('../node_modules/.cache/fanfare/', import.meta.url)
 
-/** A migrated, empty database of the test file's own, gone when closed. */
-export async function openTestDatabase(today?: string): Promise<Database> {
-  return adminUrl === undefined ? openEmbedded(today) : openOnServer(adminUrl, today)
+/**
+ * A migrated, empty database of the test file's own, gone when closed.
+ * @param searchPath where all its connections look names up, in this order
+ */
+export async function openTestDatabase(today?: string, searchPath?: string): Promise<Database> {
+  const settings = {
+    ...(today === undefined ? {} : { 'fanfare.today': today }),
+    ...(searchPath === undefined ? {} : { search_path: searchPath }),
+  }
+  return adminUrl === undefined ? openEmbedded(settings) : openOnServer(adminUrl, settings)
 }
 
-async function openEmbedded(today: string | undefined): Promise<Database> {
+async function openEmbedded(settings: Record<string, string>): Promise<Database> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await template() })
   const database = overPglite(pglite)
-  if (today !== undefined)
-    await database.pool.query("select set_config('fanfare.today', $1, false)", [today])
+  for (const setting of Object.entries(settings))
+    await database.pool.query('select set_config($1, $2, false)', setting)
   return { ...database, close: () => pglite.close() }
 }
 
@@ -36,11 +44,17 @@ const template = () => (loaded ??= readTemplate())
 
 /** The migrated database as a file, made once per version of the migrations. */
 async function readTemplate(): Promise<Blob> {
-  const file = new URL(`template-${await migrationsVersion()}.tar`, cacheFolder)
+  const file = new URL(`template-${await templateVersion()}.tar`, cacheFolder)
   const known = await readFile(file).catch(() => undefined)
   if (known) return new Blob([known])
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
-  await migrate(overPglite(pglite).pool)
+  await makeTables(overPglite(pglite).pool)
+  // Each test file unpacks and opens it: half of it was databases that nobody connects to, and former changes.
+  await pglite.exec("update pg_database set datistemplate = false where datname like 'template_'")
+  for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`)
+  await pglite.exec('set wal_recycle = off')
+  await pglite.exec('select pg_switch_wal()')
+  await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   await mkdir(cacheFolder, { recursive: true })
@@ -51,22 +65,41 @@ async function readTemplate(): Promise<Blob> {
   return dump
 }
 
-async function migrationsVersion(): Promise<string> {
-  const folder = new URL('../server/db/migrations/', import.meta.url)
+/** The product's tables, and the queue's, which each app would make otherwise. */
+async function makeTables(pool: Database['pool']): Promise<void> {
+  await migrate(pool)
+  const queue = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    supervise: false,
+    schedule: false,
+  })
+  await queue.start()
+  await queue.stop({ graceful: false })
+}
+
+/** Of what makes the tables, this file too. */
+async function templateVersion(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await readdir(folder)).toSorted())
-    hash.update(await readFile(new URL(name, folder)))
+  for (const file of ['../node_modules/pg-boss/package.json', './database.ts'])
+    hash.update(await readFile(new URL(file, import.meta.url)))
+  const { migrations, functions } = await readVersion()
+  for (const { name, checksum } of [...migrations, ...functions]) hash.update(name + checksum)
   return hash.digest('hex').slice(0, 16)
 }
 
-async function openOnServer(url: string, today: string | undefined): Promise<Database> {
+async function openOnServer(url: string, settings: Record<string, string>): Promise<Database> {
   const templateName = await serverTemplate(url)
   const name = `fanfare_test_${process.pid}_${createHash('sha1').update(String(performance.now())).digest('hex').slice(0, 8)}`
   await asAdmin(url, (client) => client.query(`create database ${name} template ${templateName}`))
   const own = new URL(url)
   own.pathname = `/${name}`
-  if (today !== undefined) own.searchParams.set('options', `-c fanfare.today=${today}`)
-  const database = await connect({ database: { kind: 'postgres', url: own.href, pool_size: 10 } })
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  if (options.length > 0) own.searchParams.set('options', options.join(' '))
+  const database = await connect(
+    { database: { kind: 'postgres', url: own.href, pool_size: 10 } },
+    true,
+  )
   return {
     ...database,
     async close() {
@@ -77,7 +110,7 @@ async function openOnServer(url: string, today: string | undefined): Promise<Dat
 }
 
 async function serverTemplate(url: string): Promise<string> {
-  const name = `fanfare_template_${await migrationsVersion()}`
+  const name = `fanfare_template_${await templateVersion()}`
   await asAdmin(url, async (client) => {
     // Test files run side by side; one makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(471101)')
@@ -89,7 +122,7 @@ async function serverTemplate(url: string): Promise<string> {
       const database = await connect({
         database: { kind: 'postgres', url: fresh.href, pool_size: 1 },
       })
-      await migrate(database.pool)
+      await makeTables(database.pool)
       await database.close()
       await client.query(`alter database ${name}_new rename to ${name}`)
     }

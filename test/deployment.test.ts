@@ -18,7 +18,12 @@ const assignments = (text: string) =>
   )
 
 /** What only building and Compose read. */
-const notOurs = new Set(['EXTENSION_PUBLIC_KEYS', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'])
+const notOurs = new Set([
+  'EXTENSION_PUBLIC_KEYS',
+  'FILES_ROOT_PASSWORD',
+  'POSTGRES_PASSWORD',
+  'SITE_ADDRESS',
+])
 
 /** The lines of a service in compose.yaml. */
 function service(name: string): string {
@@ -95,7 +100,11 @@ describe('compose.yaml', () => {
 
   test('gives the product what it knows', () => {
     expect(names(app).length).toBeGreaterThan(8)
-    expect(names(app).filter((name) => !variableNames.includes(name))).toEqual([])
+    // The one that it must not have is made empty.
+    expect(app).toContain("FILES_ROOT_PASSWORD: ''\n")
+    expect(names(app).filter((name) => !variableNames.includes(name))).toEqual([
+      'FILES_ROOT_PASSWORD',
+    ])
   })
 
   test('asks for what the example of its variables has, all of them known', () => {
@@ -110,9 +119,10 @@ describe('compose.yaml', () => {
   test('makes a configuration that production starts with', () => {
     const filled: Record<string, string> = {
       ...assignments(read('compose.env.example')),
-      FANFARE_SECRET: 'f'.repeat(64),
+      FANFARE_SECRET: 'c0ffee5e-a1b2-4d7f-93c8-6e0d2b7a419f',
       POSTGRES_PASSWORD: 'p'.repeat(64),
       S3_SECRET_ACCESS_KEY: 's'.repeat(64),
+      FILES_ROOT_PASSWORD: 'r'.repeat(64),
     }
     const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(app) ?? []
     for (const [, name = '', value = ''] of block.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)) {
@@ -136,13 +146,49 @@ describe('compose.yaml', () => {
   })
 
   test('locks every container up and uses images by exact versions', () => {
-    const services = [...compose.matchAll(/^ {2}([a-z]+):\n {4}<<: \*locked/gm)].map(
+    const services = [...compose.matchAll(/^ {2}([a-z-]+):\n {4}<<: \*locked/gm)].map(
       ([, name]) => name,
     )
-    expect(services).toEqual(['proxy', 'app', 'database', 'files', 'mail'])
+    expect(services).toEqual(['proxy', 'app', 'database', 'files', 'files-key', 'mail'])
     for (const [, image] of compose.matchAll(/^ {4}image: (.*)$/gm))
       if (image !== 'fanfare') expect(image).toMatch(/:(?:v?\d+\.\d+|RELEASE\.\d{4})/)
     expect(app).toContain('replicas: 2')
+  })
+
+  test('sets nothing insecure, nor does its example', () => {
+    const example = assignments(read('compose.env.example'))
+    expect(example['PAYMENTS']).toBe('off')
+    for (const name of ['DEMO_DATA', 'MAIL_OUTBOX', 'FANFARE_INSECURE_DEMO', 'FANFARE_DEV']) {
+      expect(compose).not.toContain(name)
+      expect(example[name]).toBeUndefined()
+      expect(assignments(read('.env.example'))[name]).not.toBe('on')
+    }
+    for (const name of ['FANFARE_SECRET', 'POSTGRES_PASSWORD', 'FILES_ROOT_PASSWORD'])
+      expect(example[name]).toBe('')
+  })
+
+  test('gives the product a key of the store that opens one bucket', () => {
+    const key = service('files-key')
+    const settings = Object.fromEntries(
+      [...app.matchAll(/^ {6}(S3_\w+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    expect(service('files')).toContain('MINIO_ROOT_PASSWORD: ${FILES_ROOT_PASSWORD:?')
+    expect(service('files')).not.toContain('S3_SECRET_ACCESS_KEY')
+    expect(key).toContain('S3_SECRET_ACCESS_KEY: ${S3_SECRET_ACCESS_KEY:?')
+    const script = read('deploy/files-key.sh')
+    expect(script).toContain(
+      `mc admin user add store ${settings['S3_ACCESS_KEY_ID']} "$S3_SECRET_ACCESS_KEY"`,
+    )
+    expect(script).toContain(settings['S3_ENDPOINT'])
+    for (const [, file = ''] of key.matchAll(/- (\.\/deploy\/[\w.-]+):/g)) read(file)
+    const { Statement } = JSON.parse(read('deploy/files-policy.json')) as {
+      Statement: { Action: string[]; Resource: string[] }[]
+    }
+    const bucket = `arn:aws:s3:::${settings['S3_BUCKET']}`
+    for (const { Action, Resource } of Statement) {
+      expect([bucket, `${bucket}/*`]).toContain(Resource.join())
+      expect(Action.join()).not.toContain('*')
+    }
   })
 
   test('has a proxy that asks the copies at their port and passes streams on at once', () => {

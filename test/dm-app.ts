@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 import { threadKeyOf } from '#server/features/instagram-dm/sender-ids.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'
@@ -15,7 +15,7 @@ export async function openDmApp() {
   const ana = await app.anInfluencer('ana')
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'ANA20' }) })
   const { db } = app.deps
-  const { worker } = app.deps.instagram ?? {}
+  const { dmWorker: worker } = app
   if (worker === undefined) throw new Error('Instagram is configured')
   let people = 0
 

@@ -14,6 +14,13 @@ export const soon = {
 }
 export const later = { ...soon, brand_name: 'Softhour', expiration_date: '2026-11-28' }
 
+const paid = { amount: 12_000, currency: 'usd' }
+const receipt = {
+  page: 'https://invoice.stripe.com/i/acct_1/test_a',
+  pdf: 'https://pay.stripe.com/invoice/acct_1/test_a/pdf',
+}
+const later_at = '2026-12-22T10:03:00.000Z'
+
 const blockedCode = { brand_name: 'Pacewell', promo_code: 'PACE20' }
 
 /** One of every mail that is sent. */
@@ -31,6 +38,11 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
   confirm_address: { template: 'confirm_address', to, values: { link, valid_hours: 24 } },
   address_already_registered: { template: 'address_already_registered', to, values: {} },
   reset_password: { template: 'reset_password', to, values: { link, valid_minutes: 60 } },
+  sign_in_link: {
+    template: 'sign_in_link',
+    to,
+    values: { link, valid_minutes: 30, is_new: true },
+  },
   password_changed: { template: 'password_changed', to, values: { changed_at: at } },
   new_login: {
     template: 'new_login',
@@ -38,6 +50,17 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     values: { signed_in_at: at, device: 'Firefox on Windows' },
   },
   two_step_changed: { template: 'two_step_changed', to, values: { is_on: false, changed_at: at } },
+  allow_new_address: {
+    template: 'allow_new_address',
+    to,
+    values: { link, valid_hours: 24, new_email: 'maya.new@example.org' },
+  },
+  passkeys_changed: {
+    template: 'passkeys_changed',
+    to,
+    values: { is_added: true, changed_at: at },
+  },
+  sessions_ended: { template: 'sessions_ended', to, values: { ended_at: at } },
   confirm_new_address: { template: 'confirm_new_address', to, values: { link, valid_hours: 1 } },
   address_changed: {
     template: 'address_changed',
@@ -82,6 +105,26 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     to,
     values: { agency_name: 'Harbor House', username: 'maya.codes' },
   },
+  account_waits: {
+    template: 'account_waits',
+    to,
+    values: { agency_name: 'Harbor House', username: 'maya.codes' },
+  },
+  agency_offered: {
+    template: 'agency_offered',
+    to,
+    values: { agency_name: 'Harbor House', valid_days: 7 },
+  },
+  agency_handed_over: {
+    template: 'agency_handed_over',
+    to,
+    values: {
+      agency_name: 'Harbor House',
+      giver_name: 'Hanna Harbor',
+      taker_name: 'Tia Rey',
+      changed_at: at,
+    },
+  },
   agency_invitation: {
     template: 'agency_invitation',
     to,
@@ -91,6 +134,7 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
       role: 'manager',
       link: `${home}/invitation#token=a.b-c`,
       valid_days: 14,
+      needs_two_step: true,
     },
   },
   plan_ended: {
@@ -102,12 +146,101 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
   payment_refunded: {
     template: 'payment_refunded',
     to,
-    values: { amount: 1200, currency: 'usd', is_second_plan: false, is_agency: false },
+    values: { amount: 1200, currency: 'usd', is_second_plan: false, receipt, is_agency: false },
+  },
+  refund_failed: { template: 'refund_failed', to, values: { ...paid, is_agency: false } },
+  refund_failed_for_staff: {
+    template: 'refund_failed_for_staff',
+    to,
+    values: { ...paid, name: 'Harbor House', receipt },
+  },
+  plan_bought: {
+    template: 'plan_bought',
+    to,
+    values: {
+      plan: 'Growth',
+      interval: 'year',
+      paid,
+      renews_at: later_at,
+      receipt,
+      is_agency: false,
+    },
+  },
+  plan_changed: {
+    template: 'plan_changed',
+    to,
+    values: {
+      former: 'Growth',
+      plan: 'Pro',
+      interval: 'month',
+      paid: { amount: 774, currency: 'usd' },
+      renews_at: later_at,
+      receipt,
+      is_agency: true,
+    },
+  },
+  plan_change_scheduled: {
+    template: 'plan_change_scheduled',
+    to,
+    values: { former: 'Pro', plan: 'Boost', interval: 'month', at: later_at, is_agency: true },
+  },
+  plan_change_taken_back: {
+    template: 'plan_change_taken_back',
+    to,
+    values: { plan: 'Pro', is_agency: true },
+  },
+  plan_cancelled: {
+    template: 'plan_cancelled',
+    to,
+    values: { plan: 'Growth', until: later_at, is_agency: false },
+  },
+  plan_resumed: {
+    template: 'plan_resumed',
+    to,
+    values: { plan: 'Growth', renews_at: later_at, is_agency: false },
+  },
+  plan_renews: {
+    template: 'plan_renews',
+    to,
+    values: {
+      ...paid,
+      plan: 'Growth',
+      next: { plan: 'Growth', interval: 'year' },
+      at: later_at,
+      is_agency: false,
+    },
+  },
+  payment_to_confirm: {
+    template: 'payment_to_confirm',
+    to,
+    values: { ...paid, plan: 'Growth', confirm_url: receipt.page, is_agency: false },
+  },
+  payment_disputed: { template: 'payment_disputed', to, values: { ...paid, is_agency: false } },
+  dispute_closed: {
+    template: 'dispute_closed',
+    to,
+    values: { ...paid, state: 'won', is_agency: false },
+  },
+  dispute_for_staff: {
+    template: 'dispute_for_staff',
+    to,
+    values: {
+      ...paid,
+      name: 'Harbor House',
+      reason: 'not made by the card’s owner',
+      due_at: later_at,
+      state: 'open',
+    },
   },
   agency_plan_ended: {
     template: 'agency_plan_ended',
     to,
     values: { paused: 2, agency: 'Harbor House' },
+  },
+  comparison_stopped: {
+    template: 'comparison_stopped',
+    to,
+    values: { checked: 1200, ending: 140, failed: 3 },
   },
   failing_codes: {
     template: 'failing_codes',
@@ -144,6 +277,11 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     template: 'elite_ended',
     to,
     values: { plan: 'Starter', paused: 3, managed_paused: 1, is_agency: true },
+  },
+  card_answered: {
+    template: 'card_answered',
+    to,
+    values: { outcome: 'ended_hidden', reason: 'The offers were not of this card' },
   },
   verification_answered: {
     template: 'verification_answered',

@@ -10,7 +10,12 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
+import { fullStrength, hashWith } from '#server/features/accounts/password-hash.ts'
+import type { Db } from '#server/db/connect.ts'
+import { mailJob } from '#server/features/mail/mail-job.ts'
+import type { Mail } from '#server/features/mail/templates.ts'
 import { listen } from '#server/http/listen.ts'
+import { visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { assemble } from '#server/start.ts'
 
@@ -25,7 +30,7 @@ export type Actor = { user_id: string; username: string; cookie: string }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-const secret = 'a secret that only the tests know, long enough'
+export const testSecret = 'a secret that only the tests know, long enough'
 const origin = 'http://localhost:3000'
 
 /** The password of every account that the harness makes. */
@@ -40,16 +45,32 @@ export async function openTestApp(
     today?: string
     config?: Partial<Config>
     openPages?: () => Promise<WebRenderer>
+    /** Of an app that was there before, whose secret was changed since; that one closes it. */
+    database?: Awaited<ReturnType<typeof openTestDatabase>>
+    secret?: string
   } = {},
 ) {
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: origin }),
     ...options.config,
   }
-  const database = await openTestDatabase(options.today)
+  // A password takes half of the time of signing up. Each hash says how strong it is, so any can be compared.
+  hashWith(
+    process.env['TEST_PASSWORDS'] === 'full'
+      ? fullStrength
+      : { memory: 8, passes: 1, parallelism: 1 },
+  )
+  const { secret = testSecret } = options
+  const database = options.database ?? (await openTestDatabase(options.today))
   const log = pino({ level: config.log_level })
   let today = options.today ?? new Date().toISOString().slice(0, 10)
-  const { deps, jobs, readiness } = await assemble(config, database, log, secret, () => today)
+  const { deps, dmWorker, jobs, readiness } = await assemble(
+    config,
+    database,
+    log,
+    secret,
+    () => today,
+  )
   const pages = await options.openPages?.()
   const app = createApp(deps, secret, readiness, pages)
 
@@ -66,6 +87,8 @@ export async function openTestApp(
     // Old browsers and programs do not send it: an empty one stands for none.
     if (headers.get('sec-fetch-site') === '') headers.delete('sec-fetch-site')
     if (init.cookie !== undefined) headers.set('cookie', init.cookie)
+    if (typeof init.body === 'string')
+      headers.set('content-length', String(Buffer.byteLength(init.body)))
     if ((init.method ?? 'GET') === 'GET') await deps.live.catchUp()
     return app.fetch(new Request(new URL(path, origin), { ...init, headers }), {
       peer_address: init.address ?? '127.0.0.1',
@@ -86,7 +109,11 @@ export async function openTestApp(
           const headers = new Headers(call.headers)
           if (cookie !== undefined) headers.set('cookie', cookie)
           headers.set('sec-fetch-site', 'same-origin')
-          const request = new Request(call, { headers })
+          const body = call.body === null ? undefined : await call.arrayBuffer()
+          // As every browser says it.
+          if (body) headers.set('content-length', String(body.byteLength))
+          const { url, method, signal } = call
+          const request = new Request(url, { method, signal, headers, ...(body ? { body } : {}) })
           inUse.push(call, request)
           if (request.method === 'GET') await deps.live.catchUp()
           const response = await app.fetch(request, { peer_address: '127.0.0.1' })
@@ -99,7 +126,7 @@ export async function openTestApp(
 
   let people = 0
   const signUp = async (
-    role: 'influencer' | 'agency',
+    role: 'influencer' | 'agency' | 'shopper',
     name: string | undefined,
   ): Promise<Actor> => {
     const username = name ?? `${role}_${++people}`
@@ -111,35 +138,44 @@ export async function openTestApp(
         ? { role, full_name: `Full ${username}`, username, ...account }
         : { role, full_name: username, ...account },
     )
-    if (viewer === null) {
+    const { email } = account
+    const proven_at = new Date().toISOString()
+    await database.db
+      .updateTable('users')
       // With real mail, as after following the link in it.
-      const { email } = account
-      await database.db
-        .updateTable('users')
-        .set({ email_verified: true })
-        .where('email', '=', email)
-        .execute()
+      .set(viewer === null ? { email_verified: true, proven_at } : { proven_at })
+      .where('email', '=', email)
+      .execute()
+    if (viewer === null) {
       viewer = (await client.accounts.signIn({ email, password })).viewer
     }
     if (viewer === null) throw new Error('A new account needs no second step')
     return { user_id: viewer.user_id, username, cookie }
   }
 
+  // By the name under which attacks ask for it.
+  const addMails = (db: Db, mails: readonly Mail[]) => deps.queue.addMany(db, mailJob, mails)
+
   return {
-    deps,
+    deps: Object.assign(deps, { jobs: { addMails } }),
     database,
+    dmWorker,
     readiness,
     /** Lets what waits in the queue happen, as the running product does all the time. */
     work: () => jobs.work(deps),
     request,
+    /** What the limits of an address are counted under. */
+    visitorKeyOf: (address: string) => visitorKey(address, secret),
     visitor: clientWith(undefined),
     /** The API as this person's browser calls it. */
     as: (actor: Actor): Client => clientWith(actor.cookie),
     withCookie: clientWith,
     anInfluencer: (name?: string) => signUp('influencer', name),
     anAgency: (name?: string) => signUp('agency', name),
+    /** Somebody without a username, who only follows; the name is that of their address. */
+    aShopper: (name?: string) => signUp('shopper', name),
     /** For a real browser, with the pages if they were opened. */
-    listen: () => listen((call, bindings) => app.fetch(call, bindings), '127.0.0.1', 0),
+    listen: (port = 0) => listen((call, bindings) => app.fetch(call, bindings), '127.0.0.1', port),
     /** Puts somebody on a plan, as the payments of a later day would. */
     async subscribe(actor: Actor, subscription_tier: PlanId) {
       await database.db
@@ -147,7 +183,7 @@ export async function openTestApp(
         .values({ profile_id: actor.user_id, subscribed: true, subscription_tier })
         .execute()
     },
-    /** Puts somebody on the staff, with two-step login switched on unless it is said otherwise. */
+    /** Puts somebody on the staff, signed in by two steps unless it is said otherwise. */
     async makeStaff(actor: Actor, hasTwoStep = true): Promise<Actor> {
       const { db } = database
       await db
@@ -159,6 +195,11 @@ export async function openTestApp(
         .updateTable('users')
         .set({ two_factor_enabled: hasTwoStep })
         .where('id', '=', actor.user_id)
+        .execute()
+      await db
+        .updateTable('sessions')
+        .set({ second_step_at: hasTwoStep ? new Date().toISOString() : null })
+        .where('user_id', '=', actor.user_id)
         .execute()
       return actor
     },
@@ -179,12 +220,12 @@ export async function openTestApp(
     moveTo: (day: string) => (today = day),
     async close() {
       await deps.live.close()
-      await deps.instagram?.worker.stop()
+      await dmWorker?.stop()
       await jobs.stop()
       await pages?.close()
       await deps.mail.close()
       await deps.watch.tracing.close()
-      await database.close()
+      if (options.database === undefined) await database.close()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { GraphSettings } from '#server/gateways/instagram/graph.ts'
+import type { GraphSettings } from '#server/gateways/instagram/settings.ts'
 
 export type InstagramServer = Awaited<ReturnType<typeof startInstagramServer>>
 
@@ -42,6 +42,7 @@ export async function startInstagramServer() {
   let refusedSends = 0
   let fields: string[] = []
   let profile: Record<string, unknown> | undefined
+  let refusedProfile: string | undefined
   let refusesSigns = false
   let delay = 0
   let onTaken: (message: TakenMessage) => void = () => undefined
@@ -84,7 +85,10 @@ export async function startInstagramServer() {
       })
     }
     if (url.pathname === `${account}/messenger_profile`) {
-      profile = JSON.parse(text) as Record<string, unknown>
+      const part = JSON.parse(text) as Record<string, unknown>
+      if (refusedProfile !== undefined && refusedProfile in part)
+        return void refuse(400, { code: 100 })
+      profile = { ...profile, ...part }
       return void reply(200, { result: 'success' })
     }
     if (url.pathname !== `${account}/messages`) return void refuse(404, { code: 100 })
@@ -136,6 +140,13 @@ export async function startInstagramServer() {
     /** How many messages came with a token that is no good. */
     refusedSends: () => refusedSends,
     profile: () => profile,
+    clearProfile: () => {
+      profile = undefined
+    },
+    /** Refuses this part of the profile from now on, or nothing. */
+    refuseProfile: (part: 'ice_breakers' | 'persistent_menu' | undefined) => {
+      refusedProfile = part
+    },
     fields: () => fields,
     unsubscribe: () => (fields = []),
     texts: (to: string) => taken.filter((one) => one.to === to).map(({ text }) => text),

@@ -5,6 +5,7 @@ import { start } from '#server/start.ts'
 /** The product without its pages, as a process of its own that a test may kill. Prints its port. */
 const noPages: WebRenderer = {
   file: () => undefined,
+  plain: async (request) => request,
   render: async () => new Response('no pages', { status: 404 }),
   attach: () => undefined,
   close: async () => undefined,

@@ -21,7 +21,7 @@ export async function listen<T extends object>(
     }
   })()
   const until = async (isEnough: () => boolean) => {
-    const deadline = Date.now() + 5000
+    const deadline = Date.now() + 60_000
     while (!isEnough() && Date.now() < deadline) await sleep(10)
     expect(
       isEnough(),

@@ -69,7 +69,7 @@ export async function openMailReceiver(port = 0) {
     /** Every mail to an address so far. */
     mailsTo,
     /** The newest mail to an address, waited for; fails when none comes in time. */
-    async waitForMail(to: string, subject?: string | RegExp, milliseconds = 10_000) {
+    async waitForMail(to: string, subject?: string | RegExp, milliseconds = 60_000) {
       const deadline = Date.now() + milliseconds
       for (;;) {
         const found = (await mailsTo(to, subject)).at(-1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { MarketingJob } from '#server/jobs/marketing-jobs.ts'
+import type { MarketingJob } from '#server/features/marketing/event-job.ts'
 
 import type { Actor, TestApp } from './harness.ts'
 

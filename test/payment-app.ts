@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
+
+import type { ImpactQuery } from '#shared/contract/subscription-impact.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import type { SoldPlanId } from '#shared/rules/plans.ts'
 import { handleEvent } from '#server/features/subscriptions/events.ts'
 import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects.ts'
-import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
-import type { Customer, Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
-import { sql } from 'kysely'
+import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
+import type { CardKind, Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
 
 import { openTestApp } from './harness.ts'
 import type { Actor } from './harness.ts'
@@ -91,6 +93,11 @@ export async function openPaymentApp(options: Parameters<typeof openTestApp>[0] 
       await deliverAll()
       return app.as(actor).subscriptions.check()
     },
+    /** What somebody sends along who saw which codes an action would pause. */
+    async consent(actor: Actor, query: ImpactQuery): Promise<{ consent: string }> {
+      const { consent } = await app.as(actor).subscriptions.impact(query)
+      return { consent }
+    },
     /** Does something at the provider with somebody's newest subscription. */
     async at(
       actor: Actor,
@@ -107,14 +114,10 @@ export async function openPaymentApp(options: Parameters<typeof openTestApp>[0] 
         await act(life, structuredClone(last))
       })
     },
-    async setCard(actor: Actor, sandbox_card: Customer['sandbox_card']) {
+    /** Another card, which nobody is told of before it is charged. */
+    async setCard(actor: Actor, card: CardKind) {
       const { provider_customer_id } = await rowOf(actor)
-      await stripe.act(async (life) =>
-        life.store.put({
-          ...(await life.get<Customer>(provider_customer_id ?? '')),
-          sandbox_card,
-        }),
-      )
+      await stripe.act((life) => life.useCard(provider_customer_id ?? '', card))
     },
     /** Codes straight into the table, the oldest first; returns their ids. */
     async addCodes(owner: Actor, count: number): Promise<string[]> {

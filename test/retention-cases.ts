@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
+import { addressCases } from './address-cases.ts'
+import { paymentCases } from './payment-cases.ts'
 import { aCodeRow, insertCodes } from './rows.ts'
 
 /** A database with a profile and a code that rows may belong to. */
@@ -47,6 +49,7 @@ export const retentionCases: readonly RetentionCase[] = [
       ),
     ...minute('0 days'),
   },
+  ...addressCases,
   {
     job: 'trim-rate-limits',
     table: 'rate_limits',
@@ -93,7 +96,7 @@ export const retentionCases: readonly RetentionCase[] = [
     table: 'promo_code_verdicts',
     name: 'token_hash',
     insert: ({ db, code }, name, day) =>
-      sql`insert into promo_code_verdicts (promo_code_id, day, token_hash, worked, given_at) values (${code}, ${day}::date, ${name}, true, now())`.execute(
+      sql`insert into promo_code_verdicts (promo_code_id, day, visitor_hash, token_hash, network_hash, worked, given_at) values (${code}, ${day}::date, ${name}, ${name}, ${name}, true, now())`.execute(
         db,
       ),
     stays: '2026-02-08',
@@ -139,6 +142,17 @@ export const retentionCases: readonly RetentionCase[] = [
     name: 'username',
     insert: ({ db, somebody }, name, day) =>
       sql`insert into username_redirects (username, profile_id, expires_on) values (${name}, ${somebody}, ${day}::date)`.execute(
+        db,
+      ),
+    stays: '2026-03-11',
+    goes: retentionDay,
+  },
+  {
+    job: 'trim-username-redirects',
+    table: 'resting_usernames',
+    name: 'username_hash',
+    insert: ({ db }, name, day) =>
+      sql`insert into resting_usernames (username_hash, expires_on) values (${name}, ${day}::date)`.execute(
         db,
       ),
     stays: '2026-03-11',
@@ -207,26 +221,7 @@ export const retentionCases: readonly RetentionCase[] = [
       ),
     ...minute('90 days'),
   },
-  {
-    job: 'trim-payment-records',
-    table: 'webhook_inbox',
-    name: 'event_id',
-    insert: ({ db }, name, time) =>
-      sql`insert into webhook_inbox (provider, event_id, type, payload, received_at) values ('stripe', ${name}, 'invoice.paid', '{}', ${at(time)})`.execute(
-        db,
-      ),
-    ...minute('90 days'),
-  },
-  {
-    job: 'trim-payment-records',
-    table: 'payment_checks',
-    name: 'checked',
-    insert: ({ db }, name, time) =>
-      sql`insert into payment_checks (started_at, finished_at, checked, repaired, failed, stuck_events) values (now(), ${at(time)}, ${name === 'inside' ? 1 : 2}, 0, 0, 0)`.execute(
-        db,
-      ),
-    ...minute('1 year'),
-  },
+  ...paymentCases,
   {
     job: 'trim-extension',
     table: 'extension_connection_codes',

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 
 let people = 0
 

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { createSandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
-import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
+import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
+import { ownerOf } from '#server/gateways/payments/sandbox/store.ts'
 import type { SandboxStore, Stored } from '#server/gateways/payments/sandbox/store.ts'
 
 /** What goes wrong: answers with errors of its own, or far too late. */
@@ -23,8 +24,7 @@ export async function openStripeServer(webhookSecret: string) {
   let calls = 0
   let clock = Math.floor(Date.now() / 1000)
 
-  const ofCustomer = (one: Stored, customer: string) =>
-    one.customer === customer || one.id === customer
+  const ofCustomer = (one: Stored, customer: string) => ownerOf(one) === customer
   const store: SandboxStore = {
     get: async <T extends Stored>(id: string) => structuredClone(objects.get(id)) as T | undefined,
     put: async (object) => void objects.set(object.id, structuredClone(object)),
@@ -32,6 +32,7 @@ export async function openStripeServer(webhookSecret: string) {
       [...objects.values()].filter(
         (one) => one.object === kind && (customer === undefined || ofCustomer(one, customer)),
       ) as T[],
+    remove: async (id) => void objects.delete(id),
     removeCustomer: async (customer) => {
       for (const [id, one] of objects) if (ofCustomer(one, customer)) objects.delete(id)
     },
@@ -64,7 +65,7 @@ export async function openStripeServer(webhookSecret: string) {
         }),
       )
       return answer
-        .writeHead(response.status, { 'content-type': 'application/json' })
+        .writeHead(response.status, Object.fromEntries(response.headers))
         .end(await response.text())
     })()
   })
@@ -77,6 +78,9 @@ export async function openStripeServer(webhookSecret: string) {
     requests,
     objects,
     act: sandbox.act,
+    answer: sandbox.answer,
+    /** Seconds, by the provider's clock. */
+    now: () => clock,
     all: <T extends Stored>(kind: string) =>
       [...objects.values()].filter(({ object }) => object === kind) as T[],
     /** From the next call on, or after some more. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import type { WebRequestContext } from '#server/http/web-renderer.ts'
@@ -20,7 +20,26 @@ const api = {
       live_cursor: '0',
     }),
   },
+  brands: {
+    get: async () => ({
+      brand_key: 'nova',
+      brand_name: 'Nova',
+      brand_url: null,
+      category: 'General',
+      live_count: 0,
+    }),
+  },
 } as unknown as WebRequestContext['api']
+
+const assetsFolder = 'dist/client/assets'
+const sheets = existsSync(assetsFolder)
+  ? readdirSync(assetsFolder).filter((name) => name.endsWith('.css'))
+  : []
+
+function classesOf(sheet: string): string[] {
+  const css = readFileSync(`${assetsFolder}/${sheet}`, 'utf8')
+  return [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+}
 
 // The build once linked a stylesheet of another name than it wrote; needs `npm run build` first.
 describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
@@ -38,6 +57,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
         nonce: 'the-nonce',
         api,
         origin,
+        is_dm_open: false,
       })
       const html = await page.text()
       expect(page.status).toBe(status)
@@ -52,4 +72,89 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
       await web.close()
     })
   }
+
+  it.each([
+    [true, /href="https:\/\/ig\.me\/[^"]+"[^>]*>(?:<svg.*?<\/svg>)?Try DM Assistant/],
+    [false, /href="\/instagram"[^>]*>(?:<svg.*?<\/svg>)?Try DM Assistant/],
+  ])('lead to messages only where they are answered (%s)', async (is_dm_open, link) => {
+    const web = await createWebRenderer({ mode: 'production' })
+    const page = await web.render(new Request(`${origin}/brand/Nova`), {
+      nonce: 'the-nonce',
+      api,
+      origin,
+      is_dm_open,
+    })
+    expect(await page.text()).toMatch(link)
+    await web.close()
+  })
+
+  it('begin with a script of at most 117,000 bytes by brotli: what few need comes with what needs it', () => {
+    const [script, ...others] = readdirSync(assetsFolder).filter((name) =>
+      /^index-.*\.js\.br$/.test(name),
+    )
+    expect(others).toEqual([])
+    expect(statSync(`${assetsFolder}/${script}`).size).toBeLessThanOrEqual(117_000)
+  })
+
+  it('begin with a sheet of at most 14,000 bytes by brotli: a page brings its own', () => {
+    const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))
+    expect(others).toEqual([])
+    expect(statSync(`${assetsFolder}/${sheet}.br`).size).toBeLessThanOrEqual(14_000)
+  })
+
+  it.each([
+    '/',
+    '/brand/Nova',
+    '/brands',
+    '/categories',
+    '/deals',
+    '/extension',
+    '/how-it-works',
+    '/influencers',
+    '/instagram',
+    '/login',
+    '/no-such-page',
+    '/pricing',
+    '/shopping-assistant',
+    '/signup',
+    '/terms',
+  ])(
+    'link every sheet that has a class of %s, so that nothing is seen without its style',
+    async (path) => {
+      const web = await createWebRenderer({ mode: 'production' })
+      const page = await web.render(new Request(`${origin}${path}`), {
+        nonce: 'the-nonce',
+        api,
+        origin,
+        is_dm_open: false,
+      })
+      const html = await page.text()
+      await web.close()
+      const styledBy = (names: string[]) => new Set(names.flatMap((name) => classesOf(name)))
+      const linked = sheets.filter((name) => html.includes(`/assets/${name}"`))
+      const used = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+        names.split(' '),
+      )
+      const unstyled = styledBy(sheets).difference(styledBy(linked))
+      expect([...new Set(used)].filter((name) => unstyled.has(name))).toEqual([])
+    },
+  )
+
+  it('come whole to who waits with somebody that leaves', async () => {
+    const web = await createWebRenderer({ mode: 'production' })
+    const leaving = new AbortController()
+    const list = async () => {
+      leaving.abort()
+      return api.deals.list({})
+    }
+    const page = await web.render(new Request(`${origin}/deals`, { signal: leaving.signal }), {
+      nonce: 'the-nonce',
+      api: { deals: { list } } as unknown as typeof api,
+      origin,
+      is_dm_open: false,
+    })
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('</html>')
+    await web.close()
+  })
 })

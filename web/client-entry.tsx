@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { noteLoad } from './client/guards.ts'
@@ -9,11 +9,24 @@ import { getRouter } from './router.tsx'
 const router = getRouter()
 router.subscribe('onBeforeLoad', ({ fromLocation }) => noteLoad(fromLocation !== undefined))
 
+// A sheet of a page that did not come is as good as its script: the router loads the page anew for either.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `Failed to fetch dynamically imported module: ${payload.message}`
+})
+
+/** Tells what waits for scripts (`before-scripts.ts`) that they have taken the page over. */
+function Visit() {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+  }, [])
+  return <RouterClient router={router} />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={router} />
+      <Visit />
     </StrictMode>,
   )
 })

@@ -15,6 +15,7 @@ import { Route as AffiliateProgramRouteImport } from './routes/affiliate-program
 import { Route as AgencyDashboardRouteImport } from './routes/agency-dashboard'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as ChangeEmailRouteImport } from './routes/change-email'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CreditCardsRouteImport } from './routes/credit-cards'
@@ -37,6 +38,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ShoppingAssistantRouteImport } from './routes/shopping-assistant'
+import { Route as SignInLinkRouteImport } from './routes/sign-in-link'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as StaffRouteImport } from './routes/staff'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -46,6 +48,7 @@ import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as ExtensionConnectRouteImport } from './routes/extension_.connect'
+import { Route as InfluencerIndexRouteImport } from './routes/influencer.index'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 import { Route as ManageInfluencerCodesInfluencerIdRouteImport } from './routes/manage-influencer-codes.$influencerId'
 
@@ -77,6 +80,11 @@ const BrandsRoute = BrandsRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangeEmailRoute = ChangeEmailRouteImport.update({
+  id: '/change-email',
+  path: '/change-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -189,6 +197,11 @@ const ShoppingAssistantRoute = ShoppingAssistantRouteImport.update({
   path: '/shopping-assistant',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignInLinkRoute = SignInLinkRouteImport.update({
+  id: '/sign-in-link',
+  path: '/sign-in-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -234,6 +247,11 @@ const ExtensionConnectRoute = ExtensionConnectRouteImport.update({
   path: '/extension/connect',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InfluencerIndexRoute = InfluencerIndexRouteImport.update({
+  id: '/influencer/',
+  path: '/influencer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InfluencerUsernameRoute = InfluencerUsernameRouteImport.update({
   id: '/influencer/$username',
   path: '/influencer/$username',
@@ -253,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/change-email': typeof ChangeEmailRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
@@ -275,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/shopping-assistant': typeof ShoppingAssistantRoute
+  '/sign-in-link': typeof SignInLinkRoute
   '/signup': typeof SignupRoute
   '/staff': typeof StaffRoute
   '/terms': typeof TermsRoute
@@ -286,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
+  '/influencer/': typeof InfluencerIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -294,6 +315,7 @@ export interface FileRoutesByTo {
   '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/change-email': typeof ChangeEmailRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
@@ -316,6 +338,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/shopping-assistant': typeof ShoppingAssistantRoute
+  '/sign-in-link': typeof SignInLinkRoute
   '/signup': typeof SignupRoute
   '/staff': typeof StaffRoute
   '/terms': typeof TermsRoute
@@ -327,6 +350,7 @@ export interface FileRoutesByTo {
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand': typeof BrandIndexRoute
+  '/influencer': typeof InfluencerIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -336,6 +360,7 @@ export interface FileRoutesById {
   '/agency-dashboard': typeof AgencyDashboardRoute
   '/brands': typeof BrandsRoute
   '/categories': typeof CategoriesRoute
+  '/change-email': typeof ChangeEmailRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/credit-cards': typeof CreditCardsRoute
@@ -358,6 +383,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/shopping-assistant': typeof ShoppingAssistantRoute
+  '/sign-in-link': typeof SignInLinkRoute
   '/signup': typeof SignupRoute
   '/staff': typeof StaffRoute
   '/terms': typeof TermsRoute
@@ -369,6 +395,7 @@ export interface FileRoutesById {
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
   '/brand/': typeof BrandIndexRoute
+  '/influencer/': typeof InfluencerIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -379,6 +406,7 @@ export interface FileRouteTypes {
     | '/agency-dashboard'
     | '/brands'
     | '/categories'
+    | '/change-email'
     | '/confirm-email'
     | '/contact'
     | '/credit-cards'
@@ -401,6 +429,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/shopping-assistant'
+    | '/sign-in-link'
     | '/signup'
     | '/staff'
     | '/terms'
@@ -412,6 +441,7 @@ export interface FileRouteTypes {
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
     | '/brand/'
+    | '/influencer/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -420,6 +450,7 @@ export interface FileRouteTypes {
     | '/agency-dashboard'
     | '/brands'
     | '/categories'
+    | '/change-email'
     | '/confirm-email'
     | '/contact'
     | '/credit-cards'
@@ -442,6 +473,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/shopping-assistant'
+    | '/sign-in-link'
     | '/signup'
     | '/staff'
     | '/terms'
@@ -453,6 +485,7 @@ export interface FileRouteTypes {
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
     | '/brand'
+    | '/influencer'
   id:
     | '__root__'
     | '/'
@@ -461,6 +494,7 @@ export interface FileRouteTypes {
     | '/agency-dashboard'
     | '/brands'
     | '/categories'
+    | '/change-email'
     | '/confirm-email'
     | '/contact'
     | '/credit-cards'
@@ -483,6 +517,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/shopping-assistant'
+    | '/sign-in-link'
     | '/signup'
     | '/staff'
     | '/terms'
@@ -494,6 +529,7 @@ export interface FileRouteTypes {
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
     | '/brand/'
+    | '/influencer/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -503,6 +539,7 @@ export interface RootRouteChildren {
   AgencyDashboardRoute: typeof AgencyDashboardRoute
   BrandsRoute: typeof BrandsRoute
   CategoriesRoute: typeof CategoriesRoute
+  ChangeEmailRoute: typeof ChangeEmailRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   CreditCardsRoute: typeof CreditCardsRoute
@@ -525,6 +562,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ShoppingAssistantRoute: typeof ShoppingAssistantRoute
+  SignInLinkRoute: typeof SignInLinkRoute
   SignupRoute: typeof SignupRoute
   StaffRoute: typeof StaffRoute
   TermsRoute: typeof TermsRoute
@@ -536,6 +574,7 @@ export interface RootRouteChildren {
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
   ManageInfluencerCodesInfluencerIdRoute: typeof ManageInfluencerCodesInfluencerIdRoute
   BrandIndexRoute: typeof BrandIndexRoute
+  InfluencerIndexRoute: typeof InfluencerIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -580,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-email': {
+      id: '/change-email'
+      path: '/change-email'
+      fullPath: '/change-email'
+      preLoaderRoute: typeof ChangeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -736,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShoppingAssistantRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-in-link': {
+      id: '/sign-in-link'
+      path: '/sign-in-link'
+      fullPath: '/sign-in-link'
+      preLoaderRoute: typeof SignInLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -799,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExtensionConnectRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/influencer/': {
+      id: '/influencer/'
+      path: '/influencer'
+      fullPath: '/influencer/'
+      preLoaderRoute: typeof InfluencerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/influencer/$username': {
       id: '/influencer/$username'
       path: '/influencer/$username'
@@ -823,6 +883,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgencyDashboardRoute: AgencyDashboardRoute,
   BrandsRoute: BrandsRoute,
   CategoriesRoute: CategoriesRoute,
+  ChangeEmailRoute: ChangeEmailRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   CreditCardsRoute: CreditCardsRoute,
@@ -845,6 +906,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ShoppingAssistantRoute: ShoppingAssistantRoute,
+  SignInLinkRoute: SignInLinkRoute,
   SignupRoute: SignupRoute,
   StaffRoute: StaffRoute,
   TermsRoute: TermsRoute,
@@ -857,6 +919,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageInfluencerCodesInfluencerIdRoute:
     ManageInfluencerCodesInfluencerIdRoute,
   BrandIndexRoute: BrandIndexRoute,
+  InfluencerIndexRoute: InfluencerIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

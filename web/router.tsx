@@ -1,7 +1,9 @@
+// First of all that is styled: its order of layers goes for every sheet.
+import '#web/ui/styles.css'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 
-import { parsePlainSearch, stringifyPlainSearch } from './client/plain-search.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '#web/plain-search.ts'
 import { createQueryClient } from './client/query-client.ts'
 import { requestContext } from './client/request-context.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -12,6 +14,7 @@ import { routeTree } from './route-tree.gen.ts'
 export function getRouter() {
   const queryClient = createQueryClient()
   const request = requestContext()
+  let hasCome = false
   const router = createRouter({
     routeTree,
     context: { queryClient, origin: request?.origin ?? globalThis.location?.origin ?? '' },
@@ -24,7 +27,14 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     // What stands for a page that is not there yet goes as soon as the page is.
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
+    // Whoever scrolled before the page was alive stays there, and where the browser itself went back to counts too.
+    scrollRestoration: () => {
+      const isMovedByHand = !hasCome && globalThis.scrollY > 0
+      hasCome = true
+      return !isMovedByHand
+    },
+    // Back and forward land where one was, and new pages at their top, without travelling there.
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

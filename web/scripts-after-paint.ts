@@ -1,3 +1,5 @@
+import { beforeScripts } from './before-scripts.ts'
+
 /**
  * Pages are complete without scripts, so scripts wait for the first paint: until then the line belongs
  * to styles and fonts, and the processor to drawing. Without this the whole of React is fetched, and
@@ -9,7 +11,10 @@ export async function scriptsAfterPaint(page: Response, nonce: string): Promise<
   const later = html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
-    .replace(/<\/body><\/html>\s*$/, `<script nonce="${nonce}">${starter}</script></body></html>`)
+    .replace(
+      /<\/body><\/html>\s*$/,
+      `<script nonce="${nonce}">${starter}${beforeScripts}</script></body></html>`,
+    )
   const headers = new Headers(page.headers)
   headers.delete('content-length')
   return new Response(later, { status: page.status, statusText: page.statusText, headers })
@@ -24,10 +29,4 @@ const starter = [
   'if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin));',
   'setTimeout(begin,3000)',
   '})();',
-  // Whoever presses a button before scripts are there has pressed it: it happens as soon as it can. From
-  // the moment that React has taken the document over, it sees to that itself.
-  '(()=>{const has=(node,key)=>Object.keys(node).some((name)=>name.startsWith(key));',
-  'addEventListener("click",({target})=>{const button=target.closest("button:not([type=submit])");',
-  'if(!button||has(document,"__reactContainer"))return;const end=Date.now()+5000;const look=()=>{',
-  'if(has(button,"__reactProps"))button.click();else if(Date.now()<end)setTimeout(look,50)};look()},true)})()',
 ].join('')

@@ -1,15 +1,34 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createRouter } from '@tanstack/react-router'
+import { createStartHandler } from '@tanstack/react-start/server'
 
+import { parsePlainSearch } from '#web/plain-search.ts'
 import type { RequestContext } from './client/request-context.ts'
 
+import { renderWhole } from './render-whole.tsx'
+import { routeTree } from './route-tree.gen.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 type Handler = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
-const render = createStartHandler(defaultStreamHandler) as Handler
+const render = createStartHandler(renderWhole) as Handler
+
+/** Renders nothing: it only tells which parameters the pages read. */
+const reader = createRouter({ routeTree, context: undefined as never })
+
+/** The address without what no page reads, such as a campaign's parameters: what differs in those alone is one page. */
+function pageAddress({ href }: URL): string {
+  const url = new URL(href)
+  const page = reader.matchRoutes(url.pathname, parsePlainSearch(url.search)).at(-1)
+  // Every parameter that a page reads is named by its `validateSearch`, also where it is refused.
+  const read = new Set(Object.keys(page?._strictSearch ?? {}))
+  for (const name of new Set(url.searchParams.keys()))
+    if (!read.has(name)) url.searchParams.delete(name)
+  return url.href
+}
 
 /** What `server/http/web-renderer.ts` loads. */
 export default {
+  pageAddress,
   fetch: (async (request, options) => {
     const page = await render(request, options)
     // Vite's own scripts, which development adds, go by their own order.

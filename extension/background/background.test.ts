@@ -6,7 +6,7 @@ import { developmentPublicKey } from '#shared/contract/extension-development-key
 import { signedEnvelope } from '#test/e2e/extension/site-stand-in.ts'
 
 import { mayShowNotice } from '../notice/notice-rule.ts'
-import { openSigned } from './answers.ts'
+import { openSigned } from './api-client.ts'
 import { tidyCode } from './connection.ts'
 import { wantedRules } from './icon-rules.ts'
 import { appliedIndex, digestOf } from './index-differences.ts'

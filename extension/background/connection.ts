@@ -2,7 +2,7 @@ import type { ConnectAnswer } from '../messages.ts'
 import { readKept, writeKept } from '../stored/stored.ts'
 import type { Follow } from '../stored/stored.ts'
 
-import { AnswerError, call } from './answers.ts'
+import { ApiError, call } from './api-client.ts'
 
 /** Exchanges the code that somebody brought from the site for a token that reads whom they follow. */
 export async function connect(code: string): Promise<ConnectAnswer> {
@@ -19,7 +19,7 @@ export async function connect(code: string): Promise<ConnectAnswer> {
     await updateFollows()
     return { outcome: 'connected' }
   } catch (error) {
-    if (error instanceof AnswerError || error instanceof SyntaxError) return { outcome: 'offline' }
+    if (error instanceof ApiError || error instanceof SyntaxError) return { outcome: 'offline' }
     throw error
   }
 }
@@ -56,6 +56,6 @@ export async function updateFollows(): Promise<void> {
     const { follows } = (await response.json()) as { follows: Follow[] }
     if (Array.isArray(follows)) await writeKept({ follows })
   } catch (error) {
-    if (!(error instanceof AnswerError) && !(error instanceof SyntaxError)) throw error
+    if (!(error instanceof ApiError) && !(error instanceof SyntaxError)) throw error
   }
 }

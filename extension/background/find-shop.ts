@@ -5,7 +5,7 @@ import { shopPayload } from '#shared/contract/extension-payloads.ts'
 import type { ShopAnswer } from '../messages.ts'
 import { shopKey } from '../stored/stored.ts'
 
-import { AnswerError, askSigned } from './answers.ts'
+import { ApiError, askSigned } from './api-client.ts'
 
 /** How long an answer about one shop is good for; it goes when the browser is closed. */
 const keptFor = 60 * 60_000
@@ -25,7 +25,7 @@ export async function findShop(domain: string): Promise<ShopAnswer> {
     await browser.storage.session.set({ [key]: { asked_ms: Date.now(), answer } })
     return answer
   } catch (error) {
-    if (error instanceof AnswerError) return { outcome: error.reason }
+    if (error instanceof ApiError) return { outcome: error.reason }
     throw error
   }
 }

@@ -2,8 +2,7 @@ import { browser } from 'wxt/browser'
 import type { Browser } from 'wxt/browser'
 
 import { hasIconRules } from '../has-icon-rules.ts'
-import { bucketCount } from '../stored/buckets.ts'
-import { bucketKey } from '../stored/stored.ts'
+import { readBuckets } from '../stored/stored.ts'
 import type { IndexEntry } from '../stored/stored.ts'
 
 import { labelOf, litIcon } from './icon-pictures.ts'
@@ -38,12 +37,7 @@ export async function wantedRules(
 /** Makes the browser's rules equal to the stored index. */
 export async function installIconRules(isCounted: boolean): Promise<void> {
   if (!hasIconRules()) return
-  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
-  const found = await browser.storage.local.get(keys)
-  const wanted = await wantedRules(
-    keys.map((key) => (found[key] ?? []) as IndexEntry[]),
-    isCounted,
-  )
+  const wanted = await wantedRules(await readBuckets(), isCounted)
   const installed = new Set((await getRules()).map(({ id }) => id))
   const missing = wanted.filter(({ id }) => !installed.delete(id))
   const icons = new Map<string, Record<number, ImageData>>()

@@ -6,11 +6,21 @@ import type { NoticeAnswer } from '../messages.ts'
 import { addDay, mayShowNotice } from '../notice/notice-rule.ts'
 import { noticePermission } from '../settings/permissions.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
-import { findCounts, findLocalShop, readKept, writeKept } from '../stored/stored.ts'
+import { findCounts, findLocalShop, readBuckets, readKept, writeKept } from '../stored/stored.ts'
 
 const scriptId = 'notice'
 
-/** Makes the notice run in pages exactly if it is wanted and allowed. */
+const script = {
+  id: scriptId,
+  js: ['content-scripts/notice.js'],
+  runAt: 'document_idle' as const,
+  persistAcrossSessions: true,
+}
+
+/** With more shops than this the browser compares too many patterns; then the script asks on every page. */
+const mostPatterns = 5000
+
+/** Makes the notice run in pages exactly if it is wanted and allowed, and only in those of listed shops. */
 export async function arrangeNotice(): Promise<void> {
   const { settings } = await readKept('settings')
   const isAllowed = await browser.permissions.contains(noticePermission())
@@ -20,19 +30,21 @@ export async function arrangeNotice(): Promise<void> {
     return
   }
   const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] })
-  if (settings.notice && registered.length === 0) {
-    await browser.scripting.registerContentScripts([
-      {
-        id: scriptId,
-        js: ['content-scripts/notice.js'],
-        matches: noticePermission().origins,
-        runAt: 'document_idle',
-        persistAcrossSessions: true,
-      },
-    ])
-  } else if (!settings.notice && registered.length > 0) {
-    await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
+  const matches = settings.notice ? await noticeMatches() : []
+  if (matches.length === 0) {
+    if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
+  } else if (registered.length > 0) {
+    await browser.scripting.updateContentScripts([{ ...script, matches }])
+  } else {
+    await browser.scripting.registerContentScripts([{ ...script, matches }])
   }
+}
+
+/** Match patterns of the shops in the index, with what lies below their names. */
+async function noticeMatches(): Promise<string[]> {
+  const shops = (await readBuckets()).flat()
+  if (shops.length > mostPatterns) return noticePermission().origins
+  return shops.map(([domain]) => `https://*.${domain}/*`)
 }
 
 /** Whether the notice is to be shown on a page; if so, remembers that it was. */

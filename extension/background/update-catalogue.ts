@@ -6,7 +6,7 @@ import type { CataloguePayload, IndexPayload } from '#shared/contract/extension-
 import { readKept, shopKey, writeKept } from '../stored/stored.ts'
 import type { ShopName, State } from '../stored/stored.ts'
 
-import { AnswerError, askSigned } from './answers.ts'
+import { ApiError, askSigned } from './api-client.ts'
 
 /** Keeps all codes on this machine while the site's catalogue is small enough, and none when it is not. */
 export async function updateCatalogue(offered: IndexPayload['catalogue']): Promise<void> {
@@ -15,7 +15,7 @@ export async function updateCatalogue(offered: IndexPayload['catalogue']): Promi
   if (state.catalogue?.version === offered.version) return
   const isDone =
     (await tryUpdate(state, state.catalogue?.version ?? null)) || (await tryUpdate(state, null))
-  if (!isDone) throw new AnswerError('refused', 'the catalogue does not fit')
+  if (!isDone) throw new ApiError('refused', 'the catalogue does not fit')
 }
 
 /** The popup then asks the site for the one shop it was opened on. */
@@ -31,7 +31,7 @@ async function tryUpdate(state: State, since: string | null): Promise<boolean> {
   const { payload } = await askSigned(`/extension/catalogue${query}`, 'catalogue', cataloguePayload)
   const held = state.catalogue
   if (held && Date.parse(payload.made_at) < Date.parse(held.made_at))
-    throw new AnswerError('refused', 'older than what is held')
+    throw new ApiError('refused', 'older than what is held')
   if (payload.base !== null && payload.base !== held?.version) return false
   const { names } = await readKept('names')
   const next = namesAfter(names, payload)

@@ -4,10 +4,10 @@ import { indexPayload } from '#shared/contract/extension-payloads.ts'
 import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
 
 import { bucketCount, bucketOf } from '../stored/buckets.ts'
-import { bucketKey, readKept, writeKept } from '../stored/stored.ts'
+import { bucketKey, readBuckets, readKept, writeKept } from '../stored/stored.ts'
 import type { IndexEntry, State } from '../stored/stored.ts'
 
-import { AnswerError, askSigned } from './answers.ts'
+import { ApiError, askSigned } from './api-client.ts'
 import { appliedIndex, digestOf } from './index-differences.ts'
 import { isShopName } from './shop-names.ts'
 
@@ -65,11 +65,10 @@ function partsOf(index: Map<string, number>): Record<string, unknown> {
 
 /** Everything that the last answer listed. */
 async function readIndex(): Promise<Map<string, number>> {
-  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
-  const found = await browser.storage.local.get([...keys, 'refused'])
-  return new Map((Object.values(found) as IndexEntry[][]).flat())
+  const { refused } = await readKept('refused')
+  return new Map([...(await readBuckets()).flat(), ...refused])
 }
 
 function refuse(detail: string): never {
-  throw new AnswerError('refused', detail)
+  throw new ApiError('refused', detail)
 }

@@ -2,9 +2,10 @@ import { readKept, writeKept } from '../stored/stored.ts'
 import { repairStored } from '../stored/upgrade.ts'
 import type { UpdateFailure } from '../stored/stored.ts'
 
-import { AnswerError } from './answers.ts'
+import { ApiError } from './api-client.ts'
 import { updateFollows } from './connection.ts'
 import { installIconRules } from './icon-rules.ts'
+import { arrangeNotice } from './notices.ts'
 import { ensureSchedule, isOld, withFinishAlarm } from './schedule.ts'
 import { dropCatalogue, updateCatalogue } from './update-catalogue.ts'
 import { updateIndex } from './update-index.ts'
@@ -54,7 +55,7 @@ async function fetchNew() {
 }
 
 async function failureOf(error: unknown): Promise<UpdateFailure> {
-  if (error instanceof AnswerError) return error.reason
+  if (error instanceof ApiError) return error.reason
   if (!/quota|QUOTA|disk|space/.test(String(error))) throw error
   // The list of shops is worth more than their codes, which can be asked for one by one.
   try {
@@ -78,5 +79,6 @@ async function lightNow() {
   const wanted = `${state.index?.digest ?? 'none'} ${settings.icon_count}`
   if (rules_of === wanted) return
   await installIconRules(settings.icon_count)
+  await arrangeNotice()
   await writeKept({ rules_of: wanted })
 }

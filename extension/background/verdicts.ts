@@ -5,8 +5,8 @@ import { dayOf, trueTime } from '../stored/clock.ts'
 import { readKept, writeKept } from '../stored/stored.ts'
 import type { VerdictMemory } from '../stored/stored.ts'
 
-import { AnswerError, call } from './answers.ts'
-import { inTurn } from './in-turn.ts'
+import { ApiError, call } from './api-client.ts'
+import { withMutex } from './mutex.ts'
 
 /** Tells the site that a code worked or did not, under a token that says nothing about who tells it. */
 export async function giveVerdict(id: string, worked: boolean): Promise<VerdictAnswer> {
@@ -22,7 +22,7 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
     await remember({ [id]: worked })
     return { outcome: 'given', verdicts: answer }
   } catch (error) {
-    if (error instanceof AnswerError || error instanceof SyntaxError) return { outcome: 'offline' }
+    if (error instanceof ApiError || error instanceof SyntaxError) return { outcome: 'offline' }
     throw error
   }
 }
@@ -32,7 +32,7 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
  * or this one after the background was stopped, speaks under the same token and counts once.
  */
 function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
-  return inTurn(async () => {
+  return withMutex(async () => {
     const { state, verdicts: kept } = await readKept('state', 'verdicts')
     const memory = memoryOf(kept, dayOf(trueTime(Date.now(), state.clock)))
     const verdicts = { ...memory, given: { ...memory.given, ...said } }

@@ -6,7 +6,7 @@ import { repairStored, upgradeStored } from '../stored/upgrade.ts'
 
 import { connect, disconnect } from './connection.ts'
 import { findShop } from './find-shop.ts'
-import { inTurn } from './in-turn.ts'
+import { withMutex } from './mutex.ts'
 import { arrangeNotice, closeNotice, noticeFor, pauseNotices } from './notices.ts'
 import { ensureSchedule, isUpdateAlarm, updateSoon } from './schedule.ts'
 import { lightAllTabs, lightTab } from './tab-icons.ts'
@@ -87,12 +87,12 @@ async function answerTo(message: Message, address: string | undefined): Promise<
       await arrangeSettings()
       return null
     case 'notice_asked':
-      return address === undefined ? null : inTurn(() => noticeFor(address))
+      return address === undefined ? null : withMutex(() => noticeFor(address))
     case 'notice_closed':
-      await inTurn(() => closeNotice(message.domain))
+      await withMutex(() => closeNotice(message.domain))
       return null
     case 'notice_paused':
-      await inTurn(() => pauseNotices(message.domain))
+      await withMutex(() => pauseNotices(message.domain))
       return null
     case 'notice_opened':
       return { is_open: await openPopup() }

@@ -1,5 +1,7 @@
 /** What each browser is told about the extension. test/extension/manifests holds what came of it. */
 
+import { sendable } from '../sendable.ts'
+
 export type ExtensionBrowser = 'chrome' | 'edge' | 'firefox'
 
 /** Asked for at installation; no browser warns of any of them. */
@@ -36,8 +38,14 @@ export function manifestFor(browser: ExtensionBrowser, site: string, version: st
             gecko: {
               id: 'codes@fanfare.example',
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'] as ['none'] },
+              data_collection_permissions: {
+                required: ['none'] as ['none'],
+                // Asked for by the click that sends it.
+                optional: [...sendable],
+              },
             },
+            // The first that knows data_collection_permissions.
+            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : { minimum_chrome_version: '120' }),

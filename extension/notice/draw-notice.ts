@@ -1,3 +1,6 @@
+import { counted } from '#shared/rules/formats.ts'
+
+import mark from '../store/mark-lit.svg?raw'
 import { noticeStyle } from './notice-style.ts'
 
 type Shown = { domain: string; count: number; brand_name: string | null }
@@ -23,9 +26,11 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
   const box = element('section', 'box')
   box.setAttribute('role', 'region')
   box.setAttribute('aria-label', 'Fanfare')
+  const name = element('p', 'name')
+  name.append(new DOMParser().parseFromString(mark, 'image/svg+xml').documentElement, 'Fanfare')
   const words = element('p', 'words')
   words.setAttribute('role', 'status')
-  words.textContent = `${count === 1 ? '1 code' : `${count} codes`} for ${brand ?? domain}`
+  words.textContent = `${counted(count, 'code')} for ${brand ?? domain}`
 
   const remove = () => host.remove()
   const open = async () => {
@@ -47,7 +52,7 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
   })
 
   const body = element('div', 'body')
-  body.append(words, pause)
+  body.append(name, words, pause)
   box.append(body, show, close)
   root.append(box)
   document.documentElement.append(host)

@@ -10,6 +10,8 @@ export const noticeStyle = `
     box-shadow: 0 0 0 1px rgb(74 42 20 / .18), 0 16px 40px -12px rgb(74 42 20 / .4);
   }
   .body { padding: 12px 14px 4px 16px; display: grid; justify-items: start; }
+  .name { display: flex; align-items: center; gap: 6px; margin: 0 0 2px; padding-right: 28px; color: var(--soft); font-size: 13px; font-weight: 600; }
+  .name svg { width: 18px; height: 18px; }
   .words { margin: 0; padding-right: 28px; font-size: 16px; font-weight: 700; overflow-wrap: anywhere; }
   button { font: inherit; cursor: pointer; border: 0; background: none; color: inherit; min-height: 44px; min-width: 44px; }
   button:focus-visible { outline: 2px solid currentColor; outline-offset: -4px; border-radius: 10px; }

@@ -1,3 +1,4 @@
+import '../../web/ui/empty-state.css'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 }
 
 /** Nothing to copy here: an outlined ticket, a sentence and a way out. */
-export function EmptyTicket({ sign = '0%', title, children, actions }: Props) {
+export function EmptyTicket({ sign = '–', title, children, actions }: Props) {
   return (
     <div className="popup__empty">
       <svg className="empty__art" viewBox="0 0 250 150" fill="none" aria-hidden="true">

@@ -2,10 +2,11 @@ import { browser } from 'wxt/browser'
 
 import type { ShopAnswer } from '../messages.ts'
 import { ask } from '../messages.ts'
-import { bucketCount } from '../stored/buckets.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
-import { bucketKey, findLocalShop, readAllFor, readKept } from '../stored/stored.ts'
-import type { IndexEntry, ShopName } from '../stored/stored.ts'
+import { findLocalShop, readAllFor, readBuckets, readKept } from '../stored/stored.ts'
+import type { ShopName } from '../stored/stored.ts'
+
+import { maySend } from '../settings/permissions.ts'
 
 import { candidatesOf, viewOf } from './view.ts'
 
@@ -28,15 +29,18 @@ export async function readPopup(address: string | undefined) {
 export type PopupFacts = Awaited<ReturnType<typeof readPopup>>
 
 /**
- * A shop from this machine, or from the site while the catalogue is too large to be here; undefined
- * while the catalogue is about to arrive.
+ * A shop from this machine, or from the site while the catalogue is too large to be here and the browser
+ * lets us ask; undefined while the catalogue is about to arrive.
  */
-export async function findShop(domain: string): Promise<ShopAnswer | undefined> {
+export async function findShop(
+  domain: string,
+): Promise<ShopAnswer | { outcome: 'not_allowed' } | undefined> {
   const local = await findLocalShop(domain)
   if (local) return { outcome: 'found', shop: local }
   const { state } = await readKept('state')
   if (state.is_catalogue_coming) return undefined
   if (state.catalogue) return { outcome: 'found', shop: null }
+  if (!(await maySend('browsingActivity'))) return { outcome: 'not_allowed' }
   return ask({ type: 'find_shop', domain })
 }
 
@@ -44,9 +48,7 @@ export async function findShop(domain: string): Promise<ShopAnswer | undefined> 
 export async function readNames(): Promise<ShopName[]> {
   const { names } = await readKept('names')
   if (names.length > 0) return names
-  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
-  const found = await browser.storage.local.get(keys)
-  return (Object.values(found) as IndexEntry[][])
+  return (await readBuckets())
     .flat()
     .map(([domain, count]): ShopName => [domain, domain, 'General', count])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

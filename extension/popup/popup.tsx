@@ -17,9 +17,9 @@ import { readPopup } from './popup-data.ts'
 import type { PopupFacts } from './popup-data.ts'
 import { ShopSearch } from './shop-search.tsx'
 import { ShopView } from './shop-view.tsx'
-import { UpdateNote } from './update-note.tsx'
+import { LastUpdate, UpdateNote } from './update-note.tsx'
 import { useFollowedShops } from './use-followed-shops.ts'
-import { useKept } from './use-kept.ts'
+import { useStored } from './use-stored.ts'
 import { shownHost } from './view.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 }
 
 export function Popup({ address, first }: Props) {
-  const facts = useKept(
+  const facts = useStored(
     useCallback(() => readPopup(address), [address]),
     first,
   )
@@ -72,7 +72,7 @@ export function Popup({ address, first }: Props) {
           {facts.state.catalogue || shown === undefined
             ? 'Checked on your device.'
             : 'Asked for when you opened this.'}{' '}
-          Creators earn from paid links.
+          Creators earn from paid links. <LastUpdate facts={facts} />
         </p>
       </footer>
       <LiveAnnouncer />

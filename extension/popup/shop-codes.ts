@@ -1,5 +1,6 @@
 import { isExpired } from '#shared/rules/expiry.ts'
 import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import { counted } from '#shared/rules/formats.ts'
 
 /** Codes of people you follow, and all others; both in the site's order, without what has ended. */
 export function groupedCodes(
@@ -16,5 +17,5 @@ export function groupedCodes(
 
 /** '3 codes for Softhour'. */
 export function codesTitle(count: number, brandName: string): string {
-  return `${count} ${count === 1 ? 'code' : 'codes'} for ${brandName}`
+  return `${counted(count, 'code')} for ${brandName}`
 }

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 
+import { counted } from '#shared/rules/formats.ts'
+
 import { SearchField } from '../../web/ui/search-field.tsx'
 import type { Stock } from '../../web/ui/stock.ts'
 import { Tile } from '../../web/ui/tile.tsx'
@@ -56,7 +58,7 @@ export function ShopSearch({ followed, onChoose }: Props) {
 function countOf(count: number, text: string): string {
   if (count === 0) return `No shop called "${text.trim()}" has codes.`
   if (count === maxFound) return `The first ${maxFound} shops`
-  return count === 1 ? '1 shop' : `${count} shops`
+  return counted(count, 'shop')
 }
 
 function ShopList({ shops, onChoose }: { shops: ShopName[]; onChoose: Props['onChoose'] }) {
@@ -70,7 +72,7 @@ function ShopList({ shops, onChoose }: { shops: ShopName[]; onChoose: Props['onC
               <b>{brand}</b>
               <small>
                 {brand === domain ? '' : `${domain} · `}
-                {count === 1 ? '1 code' : `${count} codes`}
+                {counted(count, 'code')}
               </small>
             </span>
             <ChevronRight className="icon" aria-hidden="true" />

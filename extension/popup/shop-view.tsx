@@ -6,6 +6,7 @@ import type { ExtensionCode } from '#shared/contract/extension-payloads.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import type { ShopAnswer } from '../messages.ts'
+import { askToSend } from '../settings/permissions.ts'
 
 import { CodeTicket } from './code-ticket.tsx'
 import { EmptyTicket } from './empty-ticket.tsx'
@@ -20,9 +21,11 @@ type Props = {
   none: ReactNode
 }
 
+type Answer = NonNullable<Awaited<ReturnType<typeof findShop>>>
+
 /** One shop and its codes. */
 export function ShopView({ domain, facts, none }: Props) {
-  const [answer, setAnswer] = useState(() => answerIn(facts, domain))
+  const [answer, setAnswer] = useState<Answer | undefined>(() => answerIn(facts, domain))
   const [isCopied, setIsCopied] = useState(false)
   const isKnown = answer !== undefined
   useEffect(() => {
@@ -40,6 +43,27 @@ export function ShopView({ domain, facts, none }: Props) {
   const retry = () => setAnswer(undefined)
 
   if (!answer) return <TicketsLoading domain={domain} />
+  if (answer.outcome === 'not_allowed') {
+    return (
+      <EmptyTicket
+        sign="?"
+        title={`There are codes for ${domain}`}
+        actions={
+          <Button
+            size="sm"
+            onClick={() =>
+              void askToSend('browsingActivity').then((is) => (is ? retry() : undefined))
+            }
+          >
+            Get the codes
+          </Button>
+        }
+      >
+        They are too many to keep on your device. To fetch them, your browser asks whether Fanfare
+        may send the name of this shop to its site.
+      </EmptyTicket>
+    )
+  }
   if (answer.outcome !== 'found') {
     return (
       <EmptyTicket

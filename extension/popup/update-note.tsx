@@ -1,6 +1,10 @@
-import { formatDay } from '#shared/rules/expiry.ts'
+import { useState } from 'react'
 
+import { formatDay, formatWhen } from '#shared/rules/formats.ts'
+
+import { announce } from '../../web/ui/live-announcer.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
+import { ask } from '../messages.ts'
 import { dayOf } from '../stored/clock.ts'
 
 import type { PopupFacts } from './popup-data.ts'
@@ -29,5 +33,31 @@ export function UpdateNote({ facts }: { facts: PopupFacts }) {
     <Notice title={since === undefined ? 'Not up to date' : `Codes as of ${since}`}>
       {reasons[failure]}
     </Notice>
+  )
+}
+
+/** How fresh the codes are, and a way to fetch newer ones now. */
+export function LastUpdate({ facts }: { facts: PopupFacts }) {
+  const { updated_ms } = facts.state
+  const [isBusy, setIsBusy] = useState(false)
+  if (updated_ms === null) return null
+  const update = async () => {
+    setIsBusy(true)
+    await ask({ type: 'update' }).finally(() => setIsBusy(false))
+    announce('Updated')
+  }
+  const at = new Date(updated_ms + facts.now - facts.local_now)
+  return (
+    <>
+      Updated: {formatWhen(at, new Date(facts.now))}.{' '}
+      <button
+        type="button"
+        className="link popup__refresh"
+        aria-disabled={isBusy}
+        onClick={() => (isBusy ? undefined : void update())}
+      >
+        {isBusy ? 'Updating...' : 'Update now'}
+      </button>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { announce } from '../../web/ui/live-announcer.tsx'
 import { ask } from '../messages.ts'
+import { askToSend } from '../settings/permissions.ts'
 
 type Props = {
   id: string
@@ -15,19 +16,24 @@ type Props = {
 const sentences = {
   given: 'Thanks. That helps the next person.',
   gone: 'This code is no longer shared.',
+  not_allowed: 'Not sent: your browser was not allowed to.',
   offline: 'That could not be sent. Try again when you are online.',
 }
 
 /** 'It worked' and 'It didn't'. Shown at once, taken back if it cannot be sent. */
 export function VerdictButtons({ id, code, given, onSaid }: Props) {
   const [said, setSaid] = useState(given)
+  const tell = (sentence: string) => {
+    onSaid(sentence)
+    announce(sentence)
+  }
   const say = async (worked: boolean) => {
     const before = said
+    if (!(await askToSend('browsingActivity'))) return tell(sentences.not_allowed)
     setSaid(worked)
     const { outcome } = await ask({ type: 'give_verdict', id, worked })
     if (outcome !== 'given') setSaid(before)
-    onSaid(sentences[outcome])
-    announce(sentences[outcome])
+    tell(sentences[outcome])
   }
   return (
     <div className="verdict" role="group" aria-label={`Did ${code} work?`}>

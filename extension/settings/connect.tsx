@@ -9,13 +9,16 @@ import { announce } from '../../web/ui/live-announcer.tsx'
 import { ask } from '../messages.ts'
 import { siteOrigin } from '../site.ts'
 
-import type { SettingsFacts } from './settings-page.tsx'
+import { askToSend } from './permissions.ts'
+import type { SettingsFacts } from './settings-facts.ts'
 
 const failures = {
   wrong_code: sentences.connectionCodeWrong,
   offline: 'Fanfare could not be reached. Please try again.',
   too_many: sentences.tooManyRequests,
 }
+
+const notAllowed = 'Your browser was not allowed to send the code, so nothing is connected.'
 
 /** Carries over whom somebody follows, by a code that they bring from the site themselves. */
 export function Connect({ facts }: { facts: SettingsFacts }) {
@@ -54,6 +57,7 @@ function ConnectForm() {
   const [isBusy, setIsBusy] = useState(false)
   const connect = async () => {
     if (code.trim() === '') return setError('Please enter the code from the site.')
+    if (!(await askToSend('authenticationInfo'))) return setError(notAllowed)
     setIsBusy(true)
     const { outcome } = await ask({ type: 'connect', code }).finally(() => setIsBusy(false))
     if (outcome === 'connected') announce('Connected')
@@ -80,7 +84,7 @@ function ConnectForm() {
         <TextField
           label="Code from the site"
           code
-          placeholder="K7QM-2XVD-94TR"
+          hint="Three groups of four letters and digits"
           autoComplete="off"
           spellCheck={false}
           autoCapitalize="characters"

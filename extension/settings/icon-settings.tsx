@@ -8,7 +8,7 @@ import { ask } from '../messages.ts'
 import { writeKept } from '../stored/stored.ts'
 
 import { tabsPermission } from './permissions.ts'
-import type { SettingsFacts } from './settings-page.tsx'
+import type { SettingsFacts } from './settings-facts.ts'
 
 /** What the icon shows. */
 export function IconSettings({ facts }: { facts: SettingsFacts }) {

@@ -7,7 +7,7 @@ import { ask } from '../messages.ts'
 import { writeKept } from '../stored/stored.ts'
 
 import { noticePermission } from './permissions.ts'
-import type { SettingsFacts } from './settings-page.tsx'
+import type { SettingsFacts } from './settings-facts.ts'
 
 /** The one thing that needs access to pages: asked for by this click, given back by the next. */
 export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
@@ -39,8 +39,8 @@ export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
       <p>
         A small ticket in the corner of the page, at most once per shop and day. For this your
         browser will ask whether Fanfare may "read and change" the sites you visit. It only adds
-        that ticket, and only on shops of the list. Leave it off if you would rather not: everything
-        else works without.
+        that ticket, and runs on no other pages than those of shops on the list. Leave it off if you
+        would rather not: everything else works without.
       </p>
       {isRefused ? <p role="status">Your browser did not allow it, so notices stay off.</p> : null}
       {settings.notice ? (

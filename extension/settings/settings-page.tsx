@@ -2,24 +2,18 @@ import { ShieldCheck } from 'lucide-react'
 
 import { LiveAnnouncer } from '../../web/ui/live-announcer.tsx'
 import { Logo } from '../../web/ui/logo.tsx'
-import { useKept } from '../popup/use-kept.ts'
+import { useStored } from '../popup/use-stored.ts'
 import { siteOrigin } from '../site.ts'
-import { readKept } from '../stored/stored.ts'
 
 import { Connect } from './connect.tsx'
 import { IconSettings } from './icon-settings.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
+import { readSettingsFacts } from './settings-facts.ts'
 import { ShopList } from './shop-list.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 
-function read() {
-  return readKept('state', 'settings', 'notices', 'connection', 'follows')
-}
-
-export type SettingsFacts = Awaited<ReturnType<typeof read>>
-
 export function SettingsPage() {
-  const facts = useKept(read)
+  const facts = useStored(readSettingsFacts)
   if (!facts) return null
   return (
     <>

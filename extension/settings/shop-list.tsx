@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-import { formatDay } from '#shared/rules/expiry.ts'
+import { counted, formatWhen, plural } from '#shared/rules/formats.ts'
 
 import { Button } from '../../web/ui/button.tsx'
 import { ask } from '../messages.ts'
-import { dayOf, isClockWrong, trueTime } from '../stored/clock.ts'
+import { isClockWrong, trueTime } from '../stored/clock.ts'
 import type { State } from '../stored/stored.ts'
 
-import type { SettingsFacts } from './settings-page.tsx'
+import type { SettingsFacts } from './settings-facts.ts'
 
 const failures = {
   offline: 'The last try did not reach Fanfare. What is here stays.',
@@ -44,12 +44,13 @@ export function ShopList({ facts }: { facts: SettingsFacts }) {
 
 function inWords({ index, catalogue, updated_ms, clock }: State): string {
   if (!index) return 'It has not arrived yet.'
-  const shops = index.shop_count === 1 ? '1 shop has codes' : `${index.shop_count} shops have codes`
+  const shops = `${counted(index.shop_count, 'shop')} ${plural(index.shop_count, 'has', 'have')} codes`
   const where = catalogue
     ? 'all of them are on this device'
     : 'they are asked for when you open one, because they are too many to keep here'
   const now = trueTime(Date.now(), clock)
   const skew = clock && isClockWrong(clock) ? clock.skew_ms : 0
-  const when = updated_ms === null ? 'unknown' : formatDay(dayOf(updated_ms + skew), dayOf(now))
+  const when =
+    updated_ms === null ? 'unknown' : formatWhen(new Date(updated_ms + skew), new Date(now))
   return `${shops}; ${where}. Last updated: ${when}.`
 }

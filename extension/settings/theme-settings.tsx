@@ -2,7 +2,7 @@ import { Segment } from '../../web/ui/segment.tsx'
 import { writeKept } from '../stored/stored.ts'
 import type { Settings } from '../stored/stored.ts'
 
-import type { SettingsFacts } from './settings-page.tsx'
+import type { SettingsFacts } from './settings-facts.ts'
 import { applyTheme } from './theme.ts'
 
 /** Of the popup and this page. */

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 
 import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
 
-import { bucketOf } from './buckets.ts'
+import { bucketCount, bucketOf } from './buckets.ts'
 import type { ClockNote } from './clock.ts'
 
 /** Everything that the extension keeps, in the browser's own storage on this machine and nowhere else. */
@@ -120,6 +120,13 @@ function countsIn(found: Record<string, unknown>, domains: string[]): Map<string
   const wanted = new Set(domains)
   const buckets = bucketKeysOf(domains).map((key) => (found[key] ?? []) as IndexEntry[])
   return new Map(buckets.flat().filter(([domain]) => wanted.has(domain)))
+}
+
+/** All shops of the index, bucket by bucket. */
+export async function readBuckets(): Promise<IndexEntry[][]> {
+  const keys = Array.from({ length: bucketCount }, (_, bucket) => bucketKey(bucket))
+  const found = await browser.storage.local.get(keys)
+  return keys.map((key) => (found[key] ?? []) as IndexEntry[])
 }
 
 /** How many codes each of these names has, for those that are shops. */

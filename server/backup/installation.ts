@@ -27,7 +27,7 @@ export async function openExisting(place: Place): Promise<Installation> {
 export async function open(place: Place): Promise<Installation> {
   return {
     database: await connect(place),
-    files: openFiles(place),
+    files: openFiles(place.files),
     secret: await secretOf(place),
   }
 }

@@ -8,8 +8,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { connect } from '#server/db/connect.ts'
-import { addDemoData } from '#server/db/demo/demo.ts'
+import { addDemoData } from '#server/demo/demo.ts'
 import { isOnPostgres } from '#test/database.ts'
+import { password } from '#test/harness.ts'
 import { contentOf, noLog, openInstallation, quiet } from '#test/installations.ts'
 import type { TestInstallation } from '#test/installations.ts'
 import { aProfile } from '#test/rows.ts'
@@ -31,11 +32,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fanfare-refusals-'))
   source = await openInstallation()
   target = await openInstallation()
-  await addDemoData(source.database.db, '2026-03-10')
+  await addDemoData(source.database.db, '2026-03-10', password)
   await source.files.put('ana/1.webp', new TextEncoder().encode('picture'), 'image/webp')
   archive = join(folder, 'whole.tar.gz')
   await backUpToFile(source, archive, quiet)
-}, 120_000)
+})
 afterAll(async () => {
   await source.close()
   await target.close()
@@ -188,7 +189,7 @@ test('a restore that is killed half-way leaves an empty database, and can be don
   const url = (target?.database.pool.options as { connectionString?: string } | undefined)
     ?.connectionString
   const env = {
-    ...process.env,
+    PATH: process.env['PATH'],
     DATA_FOLDER: place,
     DATABASE_URL: url ?? '',
     FANFARE_SECRET: source.secret,

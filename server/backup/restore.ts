@@ -5,8 +5,9 @@ import type { Database } from '#server/db/connect.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Files } from '#server/gateways/files/files.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
-import { openWatch } from '#server/watch/watch.ts'
+import { jobTable } from '#server/job-table.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
+import { unwatched } from '#server/watch/watch.ts'
 
 import { BackupError } from './archive-format.ts'
 import type { Manifest, Report, Totals } from './archive-format.ts'
@@ -47,7 +48,7 @@ export async function restore(
     await requireNoNewer(client, versions)
   })
   await migrate(database.pool, versions)
-  const queue = await openJobs(database, log, await unwatched(), false)
+  const queue = await openJobs(jobTable, database, { log, watch: await unwatched() }, false)
   try {
     const queues = new Set(await queue.listQueues())
     const jobs = await withClient(database.pool, async (client) => {
@@ -74,9 +75,6 @@ export async function restore(
     await queue.stop()
   }
 }
-
-/** Nobody reads the metrics of a restore. */
-const unwatched = () => openWatch({ metrics_token: undefined, tracing: undefined })
 
 async function withClient<T>(
   pool: pg.Pool,

@@ -5,10 +5,16 @@ import { BackupError } from './archive-format.ts'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Not archived: the events of open pages. After a restore every page has to read anew, which a
- * cursor that nobody knows makes it do.
+ * Not archived: which version a database has, which each says of itself; the events of open pages, as after a restore every page has to read anew, which a
+ * cursor that nobody knows makes it do; and when the last backup was made, which is of where it runs.
  */
-const leftOut = new Set(['schema_migrations', 'outbox'])
+const leftOut = new Set([
+  'schema_migrations',
+  'schema_functions',
+  'schema_versions',
+  'outbox',
+  'last_backup',
+])
 
 /**
  * Tables in which the product may have rows before anybody used it: what migrations put there, and what

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
-import type { Jobs } from '#server/jobs/jobs.ts'
-import { linkQueue } from '#server/jobs/link-jobs.ts'
-import { deadMailQueue, mailQueue } from '#server/jobs/mail-jobs.ts'
+import type { Deps } from '#server/deps.ts'
+import { linkJob } from '#server/features/accounts/link-job.ts'
+import { deadMailJob, mailJob } from '#server/features/mail/mail-job.ts'
+import type { Jobs } from '#server/jobs/open-jobs.ts'
 
 import { jobsTable } from './archive-format.ts'
 import type { Source } from './copy.ts'
@@ -57,7 +58,7 @@ type WaitingJob = {
  */
 export async function putJobsBack(
   client: pg.ClientBase,
-  jobs: Pick<Jobs, 'putBack'>,
+  jobs: Pick<Jobs<Deps>, 'putBack'>,
   knownQueues: ReadonlySet<string>,
   mails: WaitingMails,
 ): Promise<RestoredJobs> {
@@ -83,8 +84,8 @@ export async function putJobsBack(
       }))
       await jobs.putBack(connection, queue, inserts)
     }
-    if (queue === mailQueue) restored.mails_sent += waiting.length
-    else if (queue === deadMailQueue) restored.mails_held += waiting.length
+    if (queue === mailJob.name) restored.mails_sent += waiting.length
+    else if (queue === deadMailJob.name) restored.mails_held += waiting.length
     else restored.back += waiting.length
   }
   return restored
@@ -93,7 +94,7 @@ export async function putJobsBack(
 /** `undefined` for what is worth nothing later: somebody who asked for a link asks again. */
 function queueFor({ name, created_on }: WaitingJob, mails: WaitingMails): string | undefined {
   const isOld = Date.now() - new Date(created_on).getTime() > oldestMail
-  if (name === mailQueue) return mails === 'send' && !isOld ? mailQueue : deadMailQueue
-  if (name === linkQueue) return mails === 'send' && !isOld ? linkQueue : undefined
+  if (name === mailJob.name) return mails === 'send' && !isOld ? mailJob.name : deadMailJob.name
+  if (name === linkJob.name) return mails === 'send' && !isOld ? linkJob.name : undefined
   return name
 }

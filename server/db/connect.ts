@@ -9,23 +9,33 @@ import pg from 'pg'
 
 import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
-import { keepPlans } from '#server/db/kept-plan.ts'
-import type { Tables } from '#server/db/schema.ts'
+import { preparePlans } from '#server/db/prepared-plan.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
+import { healthLimits, jobLimits, limitTimes, servingLimits } from '#server/db/time-limits.ts'
+import type { TimeLimits } from '#server/db/time-limits.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /** What query functions take: the database, or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-export type Database = {
+/** Connections to the database, and queries over them. */
+type Connections = { db: Kysely<Tables>; pool: pg.Pool }
+
+export type Database = Connections & {
   kind: 'pglite' | 'postgres'
-  db: Kysely<Tables>
-  pool: pg.Pool
+  /** For the work of the queue: nobody who waits for an answer waits for its connections, nor the other way round. */
+  jobs: Connections
+  /** For the question whether the database answers, which must be asked when all others are taken too. */
+  health: pg.Pool
   /** The embedded database itself, for what a connection cannot do there: moving the rows of a COPY. */
   embedded: PGlite | undefined
   /** Calls back on each NOTIFY of the channel until the returned function is called. */
   listen: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
+
+/** Of each process, beside those that answer requests. */
+const jobConnections = 4
 
 const { builtins } = pg.types
 
@@ -39,38 +49,58 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Opens the configured database. Throws `OperatorError` when it cannot be used, or another process has the embedded one. */
-export async function connect(config: Pick<Config, 'database'>): Promise<Database> {
+/**
+ * Opens the configured database. Throws `OperatorError` when it cannot be used, or another process has the embedded one.
+ * @param isServing limits how long statements, locks and transactions take; commands of the operator go on without
+ */
+export async function connect(
+  config: Pick<Config, 'database'>,
+  isServing = false,
+): Promise<Database> {
   return config.database.kind === 'postgres'
-    ? connectPostgres(config.database.url, config.database.pool_size)
+    ? connectPostgres(config.database.url, config.database.pool_size, isServing)
     : connectPglite(config.database.folder)
 }
 
-async function connectPostgres(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    connectionTimeoutMillis: 10_000,
-  })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', keepPlans)
-  await pool.query('select 1').catch(async (cause: Error) => {
-    await pool.end()
+async function connectPostgres(
+  url: string,
+  poolSize: number,
+  isServing: boolean,
+): Promise<Database> {
+  const open = (max: number, limits: TimeLimits, patience = 10_000) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      types,
+      connectionTimeoutMillis: patience,
+      onConnect: (client) => limitTimes(client, isServing ? limits : {}),
+    })
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined)
+    pool.on('connect', preparePlans)
+    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  }
+  const serving = open(poolSize, servingLimits)
+  await serving.pool.query('select 1').catch(async (cause: Error) => {
+    await serving.pool.end()
     const { host, pathname } = new URL(url)
     throw new OperatorError(
       `The database ${pathname.slice(1)} on ${host} cannot be used: ${cause.message || String(cause)}. Look at DATABASE_URL, and whether PostgreSQL runs.`,
       { cause },
     )
   })
+  const jobs = open(jobConnections, jobLimits)
+  const { pool: health } = open(1, healthLimits, 1000)
   return {
+    ...serving,
     kind: 'postgres',
-    pool,
+    jobs,
+    health,
     embedded: undefined,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     listen: (channel, onNotice) => listenOnOwnConnection(url, channel, onNotice),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([serving.pool.end(), jobs.pool.end(), health.end()])
+    },
   }
 }
 
@@ -94,11 +124,13 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
     idleTimeoutMillis: 0,
   })
   pool.on('error', () => undefined)
+  const connections = { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
   return {
+    ...connections,
     kind: 'pglite',
-    pool,
+    jobs: connections,
+    health: pool,
     embedded: pglite,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     listen: (channel, onNotice) => pglite.listen(channel, onNotice),
   }
 }

@@ -3,6 +3,7 @@ import { apiError } from '#shared/contract/errors.ts'
 /** What a broken constraint means to the caller, by its name: the one place that translates them. */
 const failures: Record<string, () => Error> = {
   profiles_username_key: () => apiError('USERNAME_TAKEN'),
+  profiles_verified_name: () => apiError('NAME_OF_VERIFIED'),
   users_email_key: () => apiError('EMAIL_TAKEN'),
   promo_codes_owner_brand_code_key: () => apiError('PROMO_CODE_DUPLICATE'),
 }

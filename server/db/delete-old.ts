@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import { logDays } from '#shared/rules/chat.ts'
+
 import type { Db } from './connect.ts'
 
 const portion = 5000
@@ -41,11 +43,15 @@ export async function changeInPortions(
 }
 
 /**
- * Deletes the rows of a log that are older than 90 days (spec §9, log retention).
+ * Deletes the rows of a log that are older than its days (spec §9, log retention).
  * @param column when a row was written; indexed
  */
 export function deleteOldLog(db: Db, table: string, column: string): Promise<number> {
-  return deleteInPortions(db, table, sql`${sql.ref(column)} < now() - interval '90 days'`)
+  return deleteInPortions(
+    db,
+    table,
+    sql`${sql.ref(column)} < now() - make_interval(days => ${logDays})`,
+  )
 }
 
 /** Repeats a statement that changes so many rows at most until it finds fewer; returns how many in all. */

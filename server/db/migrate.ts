@@ -3,6 +3,11 @@ import { readFile, readdir } from 'node:fs/promises'
 
 import type pg from 'pg'
 
+import { applyFunctions, define, readFunctions } from './functions.ts'
+import type { Definition } from './functions.ts'
+import { limitTimes } from './time-limits.ts'
+import type { TimeLimits } from './time-limits.ts'
+
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Any number, the same in every process: only one migrates at a time. */
@@ -21,55 +26,127 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
+/** What a version of the product has in the database. */
+export type Version = { migrations: readonly Migration[]; functions: readonly Definition[] }
+
 /**
- * Brings the database up to date, forward only, each file in a transaction of its own. Returns the
- * names that ran. Throws when an applied file was changed afterwards, before anything is touched.
+ * Brings the database up to date, forward only: each migration in a transaction of its own, and with the
+ * last one the functions and triggers, so that nobody meets new tables with former functions. Returns the
+ * names of the migrations that ran. Throws when an applied file was changed afterwards, before anything is touched.
  * @param only stop after the file of this name, or run only those of these names: a former version.
+ * @param version another one than this folder's, for tests
  */
 export async function migrate(
   pool: pg.Pool,
   only?: string | ReadonlySet<string>,
+  version?: Version,
 ): Promise<string[]> {
+  const { migrations, functions } = version ?? (await readVersion())
   const client = await pool.connect()
+  const limits = await limitsOf(client)
   try {
+    // Another process may migrate for long, and so may this one.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    )
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const pending: Migration[] = []
-    for (const migration of await readMigrations()) {
-      const { name, checksum } = migration
-      if (typeof only === 'object' && !only.has(name)) continue
-      const known = applied.get(name)
-      if (known !== undefined && known !== checksum) {
-        throw new Error(
-          `Migration ${name} was changed after it ran on this database. Write a new migration instead.`,
-        )
+    const applied = await listApplied(client)
+    const pending = pendingOf(migrations, applied, only)
+    const run = async ({ name, sql, checksum }: Migration) => {
+      for (const [, needed] of sql.matchAll(/^-- needs (function \w+)$/gm)) {
+        const definition = functions.find((one) => one.name === needed)
+        if (definition === undefined) throw new Error(`There is no file of the ${needed}`)
+        await define(client, definition)
       }
-      if (known === undefined) pending.push(migration)
-      if (name === only) break
+      await client.query(sql)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ])
     }
-    for (const { name, sql, checksum } of pending) {
-      await client.query('begin')
-      try {
-        await client.query(sql)
-        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-          name,
-          checksum,
-        ])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new Error(`Migration ${name} failed and was undone`, { cause: error })
-      }
+    const isWhole = migrations.every((one) => applied.has(one.name) || pending.includes(one))
+    const isNewest = [...applied.keys()].every((name) =>
+      migrations.some((one) => one.name === name),
+    )
+    const finish = async () => {
+      if (isWhole && isNewest)
+        await applyFunctions(client, functions, checksumOf(migrations, functions))
     }
+    const last = pending.at(-1)
+    for (const migration of pending) {
+      await inTransaction(client, `Migration ${migration.name}`, async () => {
+        await run(migration)
+        if (migration === last) await finish()
+      })
+    }
+    if (last === undefined) await inTransaction(client, 'Applying functions', finish)
     return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    await limitTimes(client, limits).catch(() => undefined)
     client.release()
   }
+}
+
+/** The version of this folder. */
+export async function readVersion(): Promise<Version> {
+  const [migrations, functions] = await Promise.all([readMigrations(), readFunctions()])
+  return { migrations, functions }
+}
+
+function checksumOf(...lists: (readonly { checksum: string }[])[]): string {
+  const checksums = lists.flat().map(({ checksum }) => checksum)
+  return createHash('sha256').update(checksums.join()).digest('hex')
+}
+
+/** Checksums by name of what ran on this database. */
+async function listApplied(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function pendingOf(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+  only: string | ReadonlySet<string> | undefined,
+): Migration[] {
+  const pending: Migration[] = []
+  for (const migration of migrations) {
+    const { name, checksum } = migration
+    if (typeof only === 'object' && !only.has(name)) continue
+    const known = applied.get(name)
+    if (known !== undefined && known !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it ran on this database. Write a new migration instead.`,
+      )
+    }
+    if (known === undefined) pending.push(migration)
+    if (name === only) break
+  }
+  return pending
+}
+
+async function inTransaction(
+  client: pg.ClientBase,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${what} failed and was undone`, { cause: error })
+  }
+}
+
+async function limitsOf(client: pg.ClientBase): Promise<TimeLimits> {
+  const { rows } = await client.query<Required<TimeLimits>>(
+    "select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout",
+  )
+  return rows[0] ?? {}
 }

@@ -1,7 +1,7 @@
 import { Transaction } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 
 const maxTries = 4
 

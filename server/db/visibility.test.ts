@@ -34,20 +34,22 @@ describe('the visibility rule', () => {
             for (const is_blocked of [false, true])
               for (const owner_username of ['ana', '', '  ', null])
                 for (const owner_is_agency of [false, true])
-                  cases.push({
-                    brand_name,
-                    promo_code,
-                    expiration_date,
-                    is_paused,
-                    is_blocked,
-                    owner_username,
-                    owner_is_agency,
-                  })
+                  for (const owner_may_publish of [false, true])
+                    cases.push({
+                      brand_name,
+                      promo_code,
+                      expiration_date,
+                      is_paused,
+                      is_blocked,
+                      owner_username,
+                      owner_is_agency,
+                      owner_may_publish,
+                    })
     const { rows } = await database.pool.query<{ is_live: boolean }>(
       `select promo_code_is_live(brand_name, promo_code, expiration_date, case when is_paused then now() end,
-          case when is_blocked then now() end, owner_username, owner_is_agency, $2::date) as is_live
+          case when is_blocked then now() end, owner_username, owner_is_agency, owner_may_publish, $2::date) as is_live
         from rows from (json_to_recordset($1) as (brand_name text, promo_code text, expiration_date date, is_paused boolean,
-          is_blocked boolean, owner_username text, owner_is_agency boolean)) with ordinality order by ordinality`,
+          is_blocked boolean, owner_username text, owner_is_agency boolean, owner_may_publish boolean)) with ordinality order by ordinality`,
       [JSON.stringify(cases), today],
     )
     expect(rows.map((row) => row.is_live)).toEqual(cases.map((facts) => isLive(facts, today)))
@@ -56,7 +58,7 @@ describe('the visibility rule', () => {
 
   test('an owner that is gone shows nothing', async () => {
     const { rows } = await database.pool.query(
-      "select promo_code_is_live('Pacewell', 'SAVE20', null, null, null, null, null, current_date) as is_live",
+      "select promo_code_is_live('Pacewell', 'SAVE20', null, null, null, null, null, null, current_date) as is_live",
     )
     expect(rows).toEqual([{ is_live: false }])
   })
@@ -70,6 +72,7 @@ describe('the visibility rule', () => {
       is_blocked: false,
       owner_username: 'ana',
       owner_is_agency: false,
+      owner_may_publish: true,
       hidden_channels: ['chat' as const],
     }
     expect(isVisibleOn('web', code, today)).toBe(true)

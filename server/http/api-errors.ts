@@ -3,6 +3,9 @@ import { ORPCError, ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
+import { isOverTime } from '#server/db/time-limits.ts'
+
+import { retryAfter } from './error-response.ts'
 
 /**
  * The one catch around every endpoint. Bad input becomes INVALID_INPUT with a sentence per field,
@@ -15,12 +18,19 @@ export function catchErrors(log: Logger) {
       const output = await next()
       return isStream(output) ? (withCaughtErrors(output, log, path) as T) : output
     } catch (error) {
-      throw toApiError(error, log, path)
+      const told = toApiError(error, log, path)
+      for (const [name, value] of Object.entries(retryAfter(told)))
+        context.resHeaders?.set(name, value)
+      throw told
     }
   }
 }
 
-type Call<T> = { next: () => Promise<T>; path: readonly string[]; context: { headers: Headers } }
+type Call<T> = {
+  next: () => Promise<T>
+  path: readonly string[]
+  context: { headers: Headers; resHeaders?: Headers }
+}
 
 /** Requests, known by their headers, whose body could be read. */
 const understood = new WeakSet<Headers>()
@@ -57,6 +67,9 @@ function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]):
   })
 }
 
+/** About as long as a lock is waited for. */
+const busySeconds = 5
+
 function toApiError(error: unknown, log: Logger, path: readonly string[]): Error {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST')
@@ -66,6 +79,7 @@ function toApiError(error: unknown, log: Logger, path: readonly string[]): Error
   // A visitor who went away is no failure of ours.
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error
   log.error({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
+  if (isOverTime(error)) return apiError('BUSY', { retry_after_seconds: busySeconds })
   return apiError('UNEXPECTED')
 }
 
@@ -77,9 +91,18 @@ function fieldsOf(cause: unknown): Record<string, string> {
     const keys = (issue.path ?? []).map((part) =>
       String(typeof part === 'object' ? part.key : part),
     )
-    fields[keys.join('.') || 'input'] ??= issue.message
+    if (Object.keys(fields).length === mostFields) break
+    fields[cut(keys.join('.')) || 'input'] ??= cut(issue.message)
   }
   return fields
+}
+
+/** What was sent wrong is not sent back at any length: a sentence may name thousands of unknown fields. */
+const mostFields = 100
+const longestSentence = 300
+
+function cut(text: string): string {
+  return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text
 }
 
 function causeOf(error: unknown): unknown {

@@ -1,7 +1,9 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { contract } from '#shared/contract/contract.ts'
 import { errorTable } from '#shared/contract/errors.ts'
+import { matrix } from '#test/security/authorisation-expected.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
@@ -10,15 +12,19 @@ type Operation = {
   summary?: string
   parameters?: { name: string; in: string; required?: boolean; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+  security?: Record<string, string[]>[]
+  responses: Record<string, Answer>
 }
+type Answer = { description: string; content?: Record<string, { schema: unknown }> } | Ref
+type Ref = { $ref: string }
 type Document = {
   openapi: string
   info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components?: Record<string, Record<string, unknown>>
+  components: { schemas: Record<string, Json>; responses: Record<string, Json> } & Json
 }
+type Json = Record<string, unknown>
 
 let app: TestApp
 let api: Document
@@ -30,6 +36,18 @@ beforeAll(async () => {
   api = (await answer.json()) as Document
 })
 afterAll(() => app.close())
+
+const isRef = (value: unknown): value is Ref => typeof (value as Ref | undefined)?.$ref === 'string'
+
+const resolved = ({ $ref }: Ref) =>
+  $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Json | undefined)?.[key], api)
+
+/** The value with everything in it that it refers to, as text. */
+const whole = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (isRef(part) ? resolved(part) : part))
 
 type Route = { method?: string; path?: string; successStatus?: number }
 
@@ -86,22 +104,16 @@ describe('the OpenAPI document', () => {
       expect(declared.map(({ name }) => name).toSorted(), path).toEqual(inPath.toSorted())
       for (const parameter of declared) expect(parameter.required).toBe(true)
       for (const response of Object.values(operation.responses))
-        expect(response.description).toBeTypeOf('string')
+        expect(isRef(response) ? resolved(response) : response).toHaveProperty('description')
     }
-    for (const { $ref } of objectsIn(api)) {
-      if (typeof $ref !== 'string') continue
-      const target = $ref
-        .slice(2)
-        .split('/')
-        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], api)
-      expect(target, $ref).toBeDefined()
-    }
+    for (const value of objectsIn(api))
+      if (isRef(value)) expect(resolved(value), value.$ref).toBeDefined()
   })
 
   test('describes what goes in', () => {
     const body =
       api.paths['/promo-codes']?.['post']?.requestBody?.content['application/json']?.schema
-    const text = JSON.stringify(body)
+    const text = whole(body)
     for (const field of [
       'influencer_id',
       'brand_name',
@@ -117,9 +129,93 @@ describe('the OpenAPI document', () => {
   })
 
   test('shows nothing of a person that the contract keeps back', () => {
-    const answer = JSON.stringify(api.paths['/promo-codes']?.['get']?.responses)
+    const answer = whole(api.paths['/promo-codes']?.['get']?.responses['200'])
+    expect(answer).toContain('"promo_code"')
     for (const secret of ['email', 'is_fake', 'is_staff', 'password'])
       expect(answer).not.toContain(`"${secret}"`)
+  })
+})
+
+describe('for those who generate clients, the OpenAPI document', () => {
+  test('passes the recommended rules of a linter without a word', async () => {
+    const problems = await lintFromString({
+      // That examples are at localhost is no fault of the document.
+      source: JSON.stringify({ ...api, servers: [{ url: 'https://fanfare.test/api' }] }),
+      absoluteRef: '/openapi.json',
+      config: await createConfig({ extends: ['recommended'] }),
+    })
+    expect(
+      problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([])
+  })
+
+  test('has each larger schema once', () => {
+    const seen = new Map<string, number>()
+    for (const value of objectsIn(api)) {
+      const text = JSON.stringify(value)
+      if ('properties' in value && text.length > 500) seen.set(text, (seen.get(text) ?? 0) + 1)
+    }
+    expect([...seen].filter(([, times]) => times > 1).map(([text]) => text)).toEqual([])
+  })
+
+  test('describes each refusal once, as it is answered', async () => {
+    const answer = await app.request('/api/promo-codes/x')
+    const body = (await answer.json()) as Json
+    const refusal = api.components.schemas['InvalidInputRefusal'] as {
+      properties: Json
+      required: string[]
+    }
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys(refusal.properties).toSorted())
+    expect(refusal.required.toSorted()).toEqual(Object.keys(body).toSorted())
+    const codes = Object.values(api.components.schemas).flatMap(({ properties }) =>
+      [(properties as { code?: { const?: unknown } } | undefined)?.code?.const].filter(Boolean),
+    )
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test('stays small: 1,800 characters for each endpoint', () => {
+    expect(JSON.stringify(api).length).toBeLessThan(endpoints.length * 1800)
+  })
+})
+
+describe('who may call what', () => {
+  const securityOf = (name: string) =>
+    operations().find(({ operation }) => operation.operationId === name)?.operation.security
+
+  /** By what every endpoint really answers to everybody: see the authorisation matrix. */
+  const readFromMatrix = (name: string) => {
+    const { visitor, user, influencer, agency, staff, desk } = matrix[name]?.expected ?? {}
+    if (visitor !== 'UNAUTHORIZED') return 'anyone'
+    if (desk === 'UNAUTHORIZED') return 'extension'
+    if (staff === 'TWO_STEP_REQUIRED') return 'staff'
+    const isRefused = (code: string | undefined) => code === 'FORBIDDEN' || code === 'AGENCY_ONLY'
+    const isOfAgencies = [user, influencer].every(isRefused) && !isRefused(agency)
+    return isOfAgencies ? 'agency' : 'member'
+  }
+
+  const readFromDocument = (name: string) => {
+    const security = securityOf(name)
+    const [first] = security ?? []
+    if (first === undefined || Object.keys(first).length === 0) return 'anyone'
+    if (first['extension']) return 'extension'
+    expect(security).toEqual([{ token: first['token'] }, { cookie: first['token'] }])
+    return first['token']?.[0] ?? 'member'
+  }
+
+  test.each(endpoints.map(({ name }) => name))('%s says so as it is', (name) => {
+    expect(securityOf(name)).toBeDefined()
+    // Its own half is everybody's, and the token that was given back may be anything.
+    if (name === 'activity.list' || name === 'extension.disconnect') return
+    expect(readFromDocument(name)).toBe(readFromMatrix(name))
+  })
+
+  test('knows whoever is signed in where that is of use', () => {
+    expect(securityOf('accounts.getViewer')).toEqual([{}, { token: [] }, { cookie: [] }])
+    expect(securityOf('deals.list')).toEqual([])
+    expect(api.components['securitySchemes']).toMatchObject({
+      token: { type: 'http', scheme: 'bearer' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'fanfare.session_token' },
+    })
   })
 })
 
@@ -132,6 +228,9 @@ describe('the reference page', () => {
     for (const { route } of endpoints) expect(html).toContain(`${route.method} /api${route.path}`)
     expect(html).not.toMatch(/<script/i)
     expect(html).toContain('/api/openapi.json')
+    for (const [, target = ''] of html.matchAll(/href="#(\w+)"/g))
+      expect(html).toContain(`id="${target}"`)
+    expect(html).toContain('Who: whoever is signed in, with the role agency.')
   })
 })
 

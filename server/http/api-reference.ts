@@ -1,25 +1,5 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
 import type { OpenAPI } from '@orpc/contract'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { html, raw } from 'hono/html'
-
-import { contract } from '#shared/contract/contract.ts'
-
-const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-let document: Promise<OpenAPI.Document> | undefined
-
-/** The contract as OpenAPI 3.1, made once. */
-export function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
-  document ??= generator.generate(contract, {
-    info: {
-      title: 'Fanfare API',
-      version: '1.0.0',
-      description: 'Deals, creators and codes of Fanfare.',
-    },
-    servers: [{ url: `${publicUrl}/api` }],
-  })
-  return document
-}
 
 const style = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent) }
@@ -32,16 +12,19 @@ const style = `
   summary { cursor: pointer; padding: .25rem 0 } a { color: inherit }
 `
 
+type Operation = OpenAPI.OperationObject
+
 /** A readable page of the document: plain HTML without scripts, so that it needs nothing from outside. */
 export function apiReference(api: OpenAPI.Document) {
   const operations = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
       path,
       method: method.toUpperCase(),
-      operation: operation as OpenAPI.OperationObject,
+      operation: operation as Operation,
     })),
   )
-  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'Other'))]
+  const tagOf = (operation: Operation) => operation.tags?.[0] ?? 'Other'
+  const tags = [...new Set(operations.map(({ operation }) => tagOf(operation)))]
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -56,63 +39,97 @@ export function apiReference(api: OpenAPI.Document) {
         <main>
           <h1>${api.info.title}</h1>
           <p>
-            ${api.info.description} Base address <code>${api.servers?.[0]?.url}</code>.
+            ${withCode(api.info.description)} Base address <code>${api.servers?.[0]?.url}</code>.
             Machine-readable: <a href="/api/openapi.json">OpenAPI ${api.openapi}</a>. Failures
-            answer with a <code>code</code>, a sentence in <code>message</code> and a fitting
-            status.
+            answer with a <code>code</code>, a sentence in <code>message</code> and
+            <code>error</code>, and a fitting status.
           </p>
           ${tags.map(
             (tag) =>
               html`<section>
                 <h2>${tag}</h2>
-                ${operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag).map(describe)}
+                ${operations
+                  .filter(({ operation }) => tagOf(operation) === tag)
+                  .map(
+                    ({ path, method, operation }) =>
+                      html`<article>
+                        <h3>${method} /api${path}</h3>
+                        ${described(operation)}
+                      </article>`,
+                  )}
               </section>`,
           )}
+          ${Object.entries(api.components ?? {})
+            .filter(([kind]) => kind in componentTitles)
+            .map(
+              ([kind, components]) =>
+                html`<section>
+                  <h2>${componentTitles[kind]}</h2>
+                  ${Object.entries(components as object).map(
+                    ([name, component]) =>
+                      html`<article id="${name}">
+                        <h3>${name}</h3>
+                        ${jsonOf(component)}
+                      </article>`,
+                  )}
+                </section>`,
+            )}
         </main>
       </body>
     </html>`
 }
 
-function describe({
-  path,
-  method,
-  operation,
-}: {
-  path: string
-  method: string
-  operation: OpenAPI.OperationObject
-}) {
-  const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined
-  const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[]
-  return html`<article>
-    <h3>${method} /api${path}</h3>
-    <p>${operation.summary}</p>
-    ${
-      parameters.length > 0
-        ? schemaOf(
-            'Parameters',
-            parameters.map(({ name, in: place, required, schema }) => ({
-              name,
-              in: place,
-              required,
-              schema,
-            })),
-          )
-        : ''
-    }
-    ${body ? schemaOf('Body', Object.values(body.content)[0]?.schema) : ''}
-    ${Object.entries(operation.responses ?? {}).map(([status, answer]) =>
-      schemaOf(
+const componentTitles: Record<string, string> = { responses: 'Refusals', schemas: 'Schemas' }
+
+function described({
+  summary,
+  description,
+  security,
+  parameters,
+  requestBody,
+  responses,
+}: Operation) {
+  const body = requestBody as OpenAPI.RequestBodyObject | undefined
+  return html`<p>${summary}</p>
+    ${description ? html`<p>${withCode(description)}</p>` : ''}
+    <p>Who: ${whoMay(security)}.</p>
+    ${parameters ? folded('Parameters', parameters) : ''}
+    ${body ? folded('Body', Object.values(body.content)[0]?.schema) : ''}
+    ${Object.entries(responses ?? {}).map(([status, answer]) =>
+      folded(
         `Answer ${status}`,
-        Object.values((answer as OpenAPI.ResponseObject).content ?? {})[0]?.schema,
+        '$ref' in answer ? answer : Object.values(answer.content ?? {})[0]?.schema,
       ),
-    )}
-  </article>`
+    )}`
 }
 
-function schemaOf(title: string, schema: unknown) {
+function whoMay(security: OpenAPI.SecurityRequirementObject[] = []): string {
+  const scheme = security.find((each) => 'token' in each || 'extension' in each)
+  if (scheme === undefined) return 'anyone'
+  if ('extension' in scheme) return 'a connected extension'
+  if (security.some((each) => Object.keys(each).length === 0))
+    return 'anyone; whoever is signed in is known'
+  const [role] = scheme['token'] ?? []
+  return role === undefined ? 'whoever is signed in' : `whoever is signed in, with the role ${role}`
+}
+
+function folded(title: string, value: unknown) {
   return html`<details>
     <summary>${title}</summary>
-    <pre tabindex="0">${JSON.stringify(schema, undefined, 2)}</pre>
+    ${jsonOf(value)}
   </details>`
+}
+
+/** A description, in which backticks stand around code. */
+function withCode(text = '') {
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))
+}
+
+/** JSON in which references lead to what they name. */
+function jsonOf(value: unknown) {
+  const parts = (JSON.stringify(value, undefined, 2) ?? '').split(/"(#\/components\/\w+\/\w+)"/)
+  return html`<pre tabindex="0">
+${parts.map((part, index) =>
+  index % 2 === 0 ? part : html`"<a href="#${part.split('/').at(-1)}">${part}</a>"`,
+)}</pre>`
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { isTaken } from './taken-answer.ts'
+import { sendsRawResponse } from './raw-response.ts'
 
 type Fetch = (request: Request, bindings: { peer_address: string }) => Response | Promise<Response>
 
@@ -15,11 +15,20 @@ export type Listening = {
   stop: (deadlineMs: number) => Promise<void>
 }
 
+/** A body has so long before its speed is looked at, in milliseconds; then it must have been so fast on the whole. */
+const bodyPace = { grace: 30_000, bytesPerSecond: 64_000 }
+const lookEvery = 5000
+
 /** Milliseconds in which work whose connection was cut has to come to its end. */
 const unwinding = 1000
 
 /** Serves HTTP on the address; rejects when the port is taken. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  pace = bodyPace,
+): Promise<Listening> {
   const atWork = new Set<Promise<Response>>()
   const server = createAdaptorServer({
     fetch: async (request, env) => {
@@ -29,7 +38,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
       atWork.add(answering)
       try {
         const answer = await answering
-        return isTaken(answer, outgoing) ? RESPONSE_ALREADY_SENT : answer
+        return sendsRawResponse(answer, outgoing) ? RESPONSE_ALREADY_SENT : answer
       } finally {
         atWork.delete(answering)
       }
@@ -38,6 +47,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
   // Slower than any balancer's own idle limit, so that it never meets a connection we just closed.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
+  cutSlowBodies(server, pace)
   const busy = trackRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -81,4 +91,26 @@ function trackRequests(server: Server): Map<Socket, number> {
     })
   })
   return busy
+}
+
+/** Cuts connections whose bodies come so slowly that they would hold their place for hardly anything. */
+function cutSlowBodies(server: Server, { grace, bytesPerSecond }: typeof bodyPace): void {
+  const coming = new Map<IncomingMessage, { since: number; read: number }>()
+  server.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if ((length ?? '0') === '0' && encoding === undefined) return
+    coming.set(request, { since: performance.now(), read: request.socket.bytesRead })
+    const forget = () => coming.delete(request)
+    request.once('end', forget)
+    request.once('close', forget)
+  })
+  const look = () => {
+    for (const [request, { since, read }] of coming) {
+      const bytes = request.socket.bytesRead - read
+      const allowed = grace + (bytes / bytesPerSecond) * 1000
+      if (performance.now() - since > allowed) request.socket.destroy()
+    }
+  }
+  const looking = setInterval(look, Math.min(lookEvery, grace)).unref()
+  server.once('close', () => clearInterval(looking))
 }

@@ -9,6 +9,7 @@ import type { WebRenderer } from './web-renderer.ts'
 
 const pages: WebRenderer = {
   file: () => undefined,
+  plain: async (request) => request,
   render: async () => new Response('<html></html>'),
   attach() {},
   async close() {},
@@ -53,9 +54,12 @@ test('with one the pixel and its reports, and nothing more', async () => {
   expect(others.join()).not.toContain('facebook')
 })
 
-test.each(['/reset-password?token=x', '/confirm-email', '/invitation'])(
-  'never on %s',
-  async (path) => {
-    expect(await policyOf(measured, path)).toEqual(await policyOf(quiet, path))
-  },
-)
+test.each([
+  '/reset-password?token=x',
+  '/change-email',
+  '/confirm-email',
+  '/invitation',
+  '/sign-in-link',
+])('never on %s', async (path) => {
+  expect(await policyOf(measured, path)).toEqual(await policyOf(quiet, path))
+})

@@ -7,6 +7,9 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
+import { workBudget, workCosts } from './work-budget.ts'
+import type { WorkKind } from './work-budget.ts'
+
 /** Points a key may spend in a window of seconds; then it waits until the window ends. */
 const policies = {
   sign_up: { points: 20, seconds: 60 * 60 },
@@ -15,6 +18,9 @@ const policies = {
   sign_in_everywhere: { points: 100, seconds: 60 * 60 },
   ask_link_visitor: { points: 20, seconds: 60 * 60 },
   ask_link_account: { points: 5, seconds: 60 * 60 },
+  ask_link_everywhere: { points: 20, seconds: 60 * 60 },
+  // A page that waits asks every few seconds.
+  await_confirmation: { points: 900, seconds: 60 * 60 },
   use_link: { points: 60, seconds: 60 * 60 },
   change_password: { points: 10, seconds: 15 * 60 },
   // Somebody who knows the password guesses: 50 a day of a million codes, three of which are right at a time.
@@ -22,10 +28,18 @@ const policies = {
   second_step_day: { points: 50, seconds: 24 * 60 * 60 },
   two_step_password: { points: 20, seconds: 15 * 60 },
   two_step_confirm: { points: 20, seconds: 15 * 60 },
+  // Each is two mails, one of them to somebody who may never have heard of us.
+  change_email: { points: 5, seconds: 24 * 60 * 60 },
+  change_passkeys: { points: 60, seconds: 60 * 60 },
+  // The sign-in page asks as it opens.
+  ask_passkey: { points: 300, seconds: 60 * 60 },
+  prove_password: { points: 10, seconds: 15 * 60 },
   delete_account: { points: 10, seconds: 15 * 60 },
   download_codes: { points: 30, seconds: 60 * 60 },
   download_data: { points: 5, seconds: 60 * 60 },
   ask_payments: { points: 120, seconds: 15 * 60 },
+  // Thousands of codes with one click.
+  restore_codes: { points: 30, seconds: 15 * 60 },
   // A page view on each navigation.
   record_event: { points: 120, seconds: 60 },
   set_consent: { points: 60, seconds: 15 * 60 },
@@ -35,17 +49,21 @@ const policies = {
   connect_extension: { points: 20, seconds: 15 * 60 },
   create_connection_code: { points: 30, seconds: 60 * 60 },
   give_verdict: { points: 60, seconds: 60 * 60 },
-  // A household, and second thoughts.
-  give_verdict_code: { points: 6, seconds: 24 * 60 * 60 },
+  // An office, where many copy; what is counted already spends nothing.
+  count_visitor: { points: 300, seconds: 60 * 60 },
+  count_code: { points: 6, seconds: 24 * 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },
   write_profile: { points: 120, seconds: 60 * 60 },
   // Each one keeps a name from everybody else for 90 days.
   change_username: { points: 10, seconds: 24 * 60 * 60 },
-  draw_picture: { points: 120, seconds: 60 },
   send_welcome_email: { points: 10, seconds: 60 * 60 },
   upload_csv: { points: 60, seconds: 60 * 60 },
+  // Each upload of codes is looked at before, often more than once.
+  preview_csv: { points: 180, seconds: 60 * 60 },
   create_influencer: { points: 600, seconds: 60 * 60 },
+  // Each tells whether the address has an account.
+  change_managed_email: { points: 20, seconds: 24 * 60 * 60 },
   // A password shown is a line in the activity log that somebody has to read.
   reveal_password: { points: 300, seconds: 60 * 60 },
   // Each may be a mail to somebody who never heard of us.
@@ -70,8 +88,23 @@ export type RateLimitPolicy = keyof typeof policies
 export type RateLimiter = {
   /** Spends a point; throws RATE_LIMITED with the seconds to wait when none is left. */
   take: (policy: RateLimitPolicy, key: string) => Promise<void>
-  /** The same for plain reads, by visitor. */
+  /** Gives a key all its points back. */
+  clear: (policy: RateLimitPolicy, key: string) => Promise<void>
+  /** As `take` for plain reads, by visitor. */
   takeRead: (key: string) => Promise<void>
+  /**
+   * Spends what a piece of work costs, or so many of them, before it begins: from the budget of the visitor, and of
+   * the account where there is one.
+   */
+  spendWork: (kind: WorkKind, keys: readonly string[], pieces?: number) => Promise<void>
+}
+
+/** For work of our own, which counts against nobody. */
+export const unlimited: RateLimiter = {
+  take: async () => undefined,
+  clear: async () => undefined,
+  takeRead: async () => undefined,
+  spendWork: async () => undefined,
 }
 
 /** Limits that all processes share through the database. */
@@ -97,20 +130,34 @@ export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metri
     points: readPolicy.points,
     duration: readPolicy.seconds,
   })
+  // In memory too: each process has its own processor to share out.
+  const work = new RateLimiterMemory({
+    keyPrefix: 'work',
+    points: workBudget.points,
+    duration: workBudget.seconds,
+  })
   return {
+    clear: async (policy, key) => void (await limiters[policy]?.delete(stored(key))),
     take: (policy, key) => spend(limiters[policy], key, refused(policy)),
     takeRead: (key) => spend(reads, key, refused('read')),
+    async spendWork(kind, keys, pieces = 1) {
+      const cost = Math.ceil(workCosts[kind] * pieces)
+      for (const key of keys) await spend(work, key, refused(`work_${kind}`), cost)
+    },
   }
 }
+
+/** Keys are cut to the width of their column; what is cut off is at the end of an e-mail address. */
+const stored = (key: string) => key.slice(0, 200)
 
 async function spend(
   limiter: RateLimiterPostgres | RateLimiterMemory | undefined,
   key: string,
   onRefused: () => void,
+  points = 1,
 ): Promise<void> {
   try {
-    // Keys are cut to the width of their column; what is cut off is at the end of an e-mail address.
-    await limiter?.consume(key.slice(0, 200))
+    await limiter?.consume(stored(key), points)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     onRefused()

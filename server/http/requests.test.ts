@@ -150,10 +150,13 @@ describe('writes from elsewhere', () => {
     const answer = await write(headers, ana.cookie)
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({
+      success: false,
+      error: sentences.crossSite,
       defined: true,
       code: 'CROSS_SITE',
       status: 403,
       message: sentences.crossSite,
+      data: { error: sentences.crossSite },
     })
     expect((await app.as(ana).promoCodes.listOwn({})).promo_codes).toHaveLength(before)
   })

@@ -27,7 +27,7 @@ describe('the memory of answers', () => {
     cache = createResponseCache(() => day)
   })
 
-  test('keeps no more bytes than it may: the oldest go first, and the largest are not kept', async () => {
+  test('keeps no more bytes than it may: what was not asked for again goes first, and the largest are not kept', async () => {
     cache = createResponseCache(() => day, { maxBodyBytes: 60, maxBytes: 100 })
     const askFor = (path: string, length: number) =>
       ask(get(path), () => answer('x'.repeat(length)))
@@ -36,12 +36,27 @@ describe('the memory of answers', () => {
     await askFor('/a', 60)
     expect(made).toBe(2)
     await askFor('/c', 30)
-    await askFor('/b', 40)
-    expect(made).toBe(3)
     await askFor('/a', 60)
+    expect(made).toBe(3)
+    await askFor('/b', 40)
     expect(made).toBe(4)
     for (let n = 0; n < 2; n++) await askFor('/large', 61)
     expect(made).toBe(6)
+  })
+
+  test('keeps what others want while somebody asks for thousands of things', async () => {
+    for (let n = 0; n < 2; n++) await ask(get('/deals'))
+    expect(made).toBe(1)
+    for (let n = 0; n < 3000; n++) await ask(get(`/deals?q=${n}`))
+    expect(made).toBe(3001)
+    await ask(get('/deals'))
+    expect(made).toBe(3001)
+    for (let n = 0; n < 4000; n++) await ask(get(`/deals?q=x${n % 2000}`))
+    // Asked for again themselves they are kept for as long as there is room, and then the latest.
+    expect(cache.size().entries).toBe(1000)
+    const before = made
+    for (let n = 0; n < 2; n++) await ask(get('/new'))
+    expect(made).toBe(before + 1)
   })
 
   const ask = (

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import { everything } from './cache-tags.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 /**
  * A short memory of public answers: the same bytes for everyone, with an ETag, compressed once.
@@ -47,7 +48,7 @@ type CacheLimits = {
   maxAge: number
   /** Larger answers, as they are kept, are not. */
   maxBodyBytes: number
-  /** Of all answers together; the oldest go first. */
+  /** Of all answers together. */
   maxBytes: number
 }
 
@@ -66,40 +67,16 @@ export function createResponseCache(
   limits: Partial<CacheLimits> = {},
 ): ResponseCache {
   const { maxAge, maxBodyBytes, maxBytes } = { ...usualLimits, ...limits }
-  const entries = new Map<string, Entry>()
-  let keptBytes = 0
+  const entries = createKeptAnswers<Entry>({ entries: maxEntries, bytes: maxBytes })
   /** By key, those that whoever asks now may wait for. */
   const joinable = new Map<string, Promise<Entry | Response>>()
   const underWay = new Set<Meanwhile>()
   let noteLookup: (isHit: boolean) => void = () => undefined
 
-  const drop = (key: string) => {
-    const entry = entries.get(key)
-    keptBytes -= (entry?.body.length ?? 0) + (entry?.gzip?.length ?? 0)
-    entries.delete(key)
-  }
-
-  const makeRoom = () => {
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries && keptBytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  const keep = (key: string, entry: Entry) => {
-    drop(key)
-    entries.set(key, entry)
-    keptBytes += entry.body.length
-    makeRoom()
-  }
-
   const gzipOf = async (key: string, entry: Entry): Promise<Buffer> => {
     if (entry.gzip) return entry.gzip
     const made = await toGzip(await fromBrotli(entry.body))
-    if (entry.gzip || entries.get(key) !== entry) return made
-    entry.gzip = made
-    keptBytes += made.length
-    makeRoom()
+    if (!entry.gzip && entries.grow(key, entry, made.length)) entry.gzip = made
     return made
   }
 
@@ -113,7 +90,7 @@ export function createResponseCache(
         return response
       const entry = await toEntry(response, madeOf)
       const isOld = meanwhile.is_cleared || isMadeOf(entry, meanwhile.changed)
-      if (!isOld && entry.body.length <= maxBodyBytes) keep(key, entry)
+      if (!isOld && entry.body.length <= maxBodyBytes) entries.set(key, entry, entry.body.length)
       return entry
     } finally {
       underWay.delete(meanwhile)
@@ -131,17 +108,16 @@ export function createResponseCache(
   }
 
   return {
-    size: () => ({ entries: entries.size, bytes: keptBytes }),
+    size: () => ({ entries: entries.size(), bytes: entries.bytes() }),
     onLookup: (callback) => (noteLookup = callback),
     forget(tags) {
-      for (const [key, entry] of entries) if (isMadeOf(entry, tags)) drop(key)
+      entries.dropWhere((entry) => isMadeOf(entry, tags))
       // What those are made of is not known yet, so nobody new may join them.
       joinable.clear()
       for (const { changed } of underWay) for (const tag of tags) changed.add(tag)
     },
     clear() {
-      entries.clear()
-      keptBytes = 0
+      entries.dropWhere(() => true)
       joinable.clear()
       for (const meanwhile of underWay) meanwhile.is_cleared = true
     },
@@ -161,6 +137,12 @@ export function createResponseCache(
       return running ? produce(new Set()) : made
     },
   }
+}
+
+/** The request for what is the same whatever the query says: made-up ones then make no answers of their own. */
+export function withoutQuery(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  return search === '' ? request : new Request(origin + pathname, request)
 }
 
 function isMadeOf({ made_of }: Entry, tags: ReadonlySet<string>): boolean {

@@ -2,7 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 
 const twoYears = 63_072_000
 
-const tokenPages = new Set(['/reset-password', '/confirm-email', '/invitation'])
+const tokenPages = new Set([
+  '/change-email',
+  '/confirm-email',
+  '/invitation',
+  '/reset-password',
+  '/sign-in-link',
+])
 
 /** Pages that links in mails lead to, with a token: nothing they load or link to hears of them. */
 export function isTokenPage(path: string): boolean {

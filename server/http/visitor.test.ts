@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { clientAddress, visitorKey } from './visitor.ts'
+import { clientAddress, networkKey, visitorKey } from './visitor.ts'
 
 describe('the address of a visitor', () => {
   test('is the peer, whatever the request claims, when no proxy is trusted', () => {
@@ -20,6 +20,28 @@ describe('the address of a visitor', () => {
     expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
   })
 
+  test.each([
+    ['203.0.113.9:40001', '203.0.113.9'],
+    ['[2001:db8::9]:40001', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ])('is %s without a port', (entry, address) => {
+    expect(clientAddress('10.0.0.1', `6.6.6.6, ${entry}`, 1)).toBe(address)
+  })
+
+  test.each([
+    'unknown',
+    '_hidden',
+    '',
+    '203.0.113.9:x',
+    '203.0.113.999',
+    '"203.0.113.9"',
+    'a.b:80',
+  ])('is the peer where a proxy wrote no address: %j', (entry) => {
+    expect(clientAddress('10.0.0.1', entry, 1)).toBe('10.0.0.1')
+  })
+
   test('is kept only as a keyed hash', () => {
     const key = visitorKey('203.0.113.5', 'secret')
     expect(key).toMatch(/^[\w-]{22}$/)
@@ -36,5 +58,15 @@ describe('the address of a visitor', () => {
     expect(key('fe80::1%eth0')).toBe(key('fe80::1'))
     expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.5'))
     expect(key('::FFFF:203.0.113.5')).not.toBe(key('::ffff:203.0.113.6'))
+  })
+
+  test('belongs to a network: the first three numbers of IPv4, a /48 of IPv6', () => {
+    const key = (address: string) => networkKey(address, 'secret')
+    expect(key('203.0.113.5')).toBe(key('203.0.113.250'))
+    expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.6'))
+    expect(key('203.0.113.5')).not.toBe(key('203.0.112.5'))
+    expect(key('2001:db8:1:2::1')).toBe(key('2001:db8:1:ffff::1'))
+    expect(key('2001:db8:1::1')).not.toBe(key('2001:db8:2::1'))
+    expect(key('203.0.113.5')).not.toBe(visitorKey('203.0.113', 'secret'))
   })
 })

@@ -7,7 +7,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ViteDevServer } from 'vite'
 import type { contract } from '#shared/contract/contract.ts'
 
-import { repairedPath } from './repaired-path.ts'
+import { normalizePath } from './normalize-path.ts'
 import { createStaticFiles } from './static.ts'
 
 type ApiClient = ContractRouterClient<typeof contract>
@@ -22,11 +22,17 @@ export type WebRequestContext = {
   origin?: string
   /** The pixel that pages may load after consent; absent when nothing is measured. */
   pixel_id?: string
+  /** Whether messages to our Instagram account are answered. */
+  is_dm_open: boolean
+  /** Development that runs for others than its own machine: the page warns of it. */
+  is_insecure_demo?: boolean
 }
 
 export type WebRenderer = {
   /** The file of the build that a request names; `undefined` when it names none. */
   file(request: Request): Response | undefined
+  /** The request for the same page under the one address that it is kept by. */
+  plain(request: Request): Promise<Request>
   /** The page for a request; unknown paths are pages with status 404. */
   render(request: Request, context: WebRequestContext): Promise<Response>
   /** Development only: puts Vite's own requests and its hot reload in front of this server's. */
@@ -41,6 +47,7 @@ export type WebRendererOptions = {
 }
 
 type ServerEntry = {
+  pageAddress(url: URL): string
   fetch(request: Request, options: { context: WebRequestContext }): Promise<Response>
 }
 
@@ -56,6 +63,7 @@ async function createBuiltRenderer(root: string): Promise<WebRenderer> {
   const { default: entry } = (await import(address)) as { default: ServerEntry }
   return {
     file: (request) => files.respond(request),
+    plain: async (request) => plain(entry, request),
     render: (request, context) => render(entry, request, context),
     attach() {},
     async close() {},
@@ -75,18 +83,27 @@ async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
   if (!environment || !isRunnableDevEnvironment(environment)) {
     throw new Error('The development server has no environment to render pages in')
   }
+  const load = async () => {
+    const { default: entry } = await environment.runner.import<{ default: ServerEntry }>(
+      'virtual:tanstack-start-server-entry',
+    )
+    return entry
+  }
   return {
     // Vite's middlewares answer for files before a request comes here.
     file: () => undefined,
-    async render(request, context) {
-      const { default: entry } = await environment.runner.import<{ default: ServerEntry }>(
-        'virtual:tanstack-start-server-entry',
-      )
-      return render(entry, request, context)
-    },
+    plain: async (request) => plain(await load(), request),
+    render: async (request, context) => render(await load(), request, context),
     attach: (server) => attachVite(vite, upgrades, server),
     close: () => vite.close(),
   }
+}
+
+function plain(entry: ServerEntry, request: Request): Request {
+  const url = new URL(request.url)
+  if (url.search === '' || normalizePath(url.pathname) !== undefined) return request
+  const address = entry.pageAddress(url)
+  return address === url.href ? request : new Request(address, request)
 }
 
 async function render(
@@ -98,14 +115,15 @@ async function render(
   const origin = context.origin ?? url.origin
   // The router refuses malformed paths with an empty answer. The whole address, because a path
   // that begins with two slashes would lead to another host.
-  const repaired = repairedPath(url.pathname)
+  const repaired = normalizePath(url.pathname)
   if (repaired !== undefined) {
     return new Response(null, {
       status: 301,
       headers: { location: `${origin}${repaired}${url.search}` },
     })
   }
-  return entry.fetch(request, { context: { ...context, origin } })
+  // Others may wait for the same page, so it is made even when who asked first has left.
+  return entry.fetch(new Request(request, { signal: null }), { context: { ...context, origin } })
 }
 
 function attachVite(vite: ViteDevServer, upgrades: EventEmitter, server: Server): void {

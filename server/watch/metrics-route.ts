@@ -5,20 +5,19 @@ import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/deps.ts'
 
 import { createReadings } from './readings.ts'
+import type { Reading } from './readings.ts'
 
 /**
  * The metrics of this process, for whoever has the token; for all others there is no such page.
  * Not cached by anybody.
  */
-export function metricsRoute({
-  config,
-  db,
-  log,
-  watch,
-}: Pick<Deps, 'config' | 'db' | 'log' | 'watch'>): MiddlewareHandler {
+export function metricsRoute(
+  { config, db, log, watch }: Pick<Deps, 'config' | 'db' | 'log' | 'watch'>,
+  ofFeatures: readonly Reading[],
+): MiddlewareHandler {
   const { metrics_token } = config
   const { registry } = watch.metrics
-  const readings = createReadings(db, watch.metrics, log)
+  const readings = createReadings(db, watch.metrics, log, ofFeatures)
   return async (c, next) => {
     if (metrics_token === undefined || !isToken(c.req.header('authorization'), metrics_token))
       return next()

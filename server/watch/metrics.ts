@@ -71,7 +71,9 @@ export function createMetrics() {
     ]),
     cacheEntries: gauge('fanfare_cache_entries', 'Answers that are kept', ['cache']),
     cacheBytes: gauge('fanfare_cache_bytes', 'Size of the answers that are kept', ['cache']),
-    connections: gauge('fanfare_db_connections', 'Connections of the pool by state', ['state']),
+    connections: gauge('fanfare_db_connections', 'Connections of requests and jobs by state', [
+      'state',
+    ]),
     connectionsWaiting: gauge('fanfare_db_waiting', 'Calls that wait for a connection'),
     connectionWait: histogram(
       'fanfare_db_connection_wait_seconds',

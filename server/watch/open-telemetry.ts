@@ -14,7 +14,7 @@ import {
 import type { NodeTracerConfig } from '@opentelemetry/sdk-trace-node'
 
 import type { TracingSettings } from './settings.ts'
-import type { Span, SpanStart, Tracing } from './tracing.ts'
+import type { Span, SpanStart, Tracing } from './span.ts'
 
 const closeWithin = 3000
 

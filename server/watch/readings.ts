@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import type { Db } from '#server/db/connect.ts'
-import {
-  countRecentMessages,
-  findResponseTimes,
-} from '#server/features/instagram-dm/response-times.ts'
-import { outboxRange } from '#server/features/live/outbox.ts'
 
 import type { Metrics } from './metrics.ts'
 
@@ -14,14 +9,23 @@ import type { Metrics } from './metrics.ts'
 const freshFor = 5000
 const waitFor = 2000
 
+/** Sets those metrics of a feature that only the database knows. */
+export type Reading = (db: Db, metrics: Metrics) => Promise<void>
+
 /** What only the database knows, read when the metrics are asked for. Without a database the rest is still told. */
-export function createReadings(db: Db, metrics: Metrics, log: Logger) {
+export function createReadings(
+  db: Db,
+  metrics: Metrics,
+  log: Logger,
+  ofFeatures: readonly Reading[],
+) {
   let readAt = -Infinity
   let reading: Promise<void> | undefined
 
   const read = async () => {
     try {
-      await readAll(db, metrics)
+      await readQueues(db, metrics)
+      for (const read of ofFeatures) await read(db, metrics)
       readAt = performance.now()
       metrics.readingsOk.set(1)
     } catch (error) {
@@ -46,23 +50,11 @@ export function createReadings(db: Db, metrics: Metrics, log: Logger) {
   }
 }
 
-async function readAll(db: Db, metrics: Metrics): Promise<void> {
-  metrics.outboxNewest.set((await outboxRange(db)).newest)
-
+async function readQueues(db: Db, metrics: Metrics): Promise<void> {
   const queues = await listQueues(db)
   metrics.jobsWaiting.reset()
   for (const { name, state, count } of queues.filter(({ name }) => !isDead(name)))
     metrics.jobsWaiting.set({ job: name, state }, count)
-
-  const messages = await countRecentMessages(db)
-  metrics.dmMessages.reset()
-  for (const { state, count } of messages) metrics.dmMessages.set({ state }, count)
-  const times = await findResponseTimes(db)
-  metrics.dmResponse.reset()
-  if (times) {
-    metrics.dmResponse.set({ quantile: '0.5' }, times.p50_ms / 1000)
-    metrics.dmResponse.set({ quantile: '0.95' }, times.p95_ms / 1000)
-  }
 
   const given = (kind: string, is: (queue: QueueState) => boolean) =>
     metrics.deadLetters.set(
@@ -71,10 +63,6 @@ async function readAll(db: Db, metrics: Metrics): Promise<void> {
     )
   given('mail', ({ name }) => name === 'mail-dead')
   given('job', ({ name, state }) => !isDead(name) && name !== 'mail' && state === 'failed')
-  metrics.deadLetters.set(
-    { kind: 'direct_message' },
-    messages.find(({ state }) => state === 'failed')?.count ?? 0,
-  )
 }
 
 type QueueState = { name: string; state: string; count: number }

@@ -5,10 +5,30 @@ import type { Watch } from './watch.ts'
 type Answered = (error: Error | undefined, ...rest: unknown[]) => unknown
 
 /**
- * Measures the pool: how long calls wait for a connection, and how long each query takes. Within a
+ * Measures the pools: how long calls wait for a connection, and how long each query takes. Within a
  * span queries are spans too, with their text and never with their values.
  */
-export function watchQueries(pool: pg.Pool, { metrics, tracing }: Watch): void {
+export function watchQueries(pools: readonly pg.Pool[], watch: Watch): void {
+  // The embedded database has one for everything.
+  const all = [...new Set(pools)]
+  for (const pool of all) watchPool(pool, watch)
+  const sum = (count: (pool: pg.Pool) => number) =>
+    all.reduce((total, pool) => total + count(pool), 0)
+  const { metrics } = watch
+  metrics.atReading.push(() => {
+    metrics.connections.set(
+      { state: 'idle' },
+      sum(({ idleCount }) => idleCount),
+    )
+    metrics.connections.set(
+      { state: 'in_use' },
+      sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    )
+    metrics.connectionsWaiting.set(sum(({ waitingCount }) => waitingCount))
+  })
+}
+
+function watchPool(pool: pg.Pool, { metrics, tracing }: Watch): void {
   const known = new WeakSet<pg.PoolClient>()
   const watched = (client: pg.PoolClient | undefined, since: number) => {
     metrics.connectionWait.observe((performance.now() - since) / 1000)
@@ -33,12 +53,6 @@ export function watchQueries(pool: pg.Pool, { metrics, tracing }: Watch): void {
     })
   }
   pool.connect = measured as typeof pool.connect
-
-  metrics.atReading.push(() => {
-    metrics.connections.set({ state: 'idle' }, pool.idleCount)
-    metrics.connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
-    metrics.connectionsWaiting.set(pool.waitingCount)
-  })
 }
 
 function watchClient(client: pg.PoolClient, { metrics, tracing }: Watch): void {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 import { agencyRoles } from '#shared/rules/agencies.ts'
-import { isValidUsername, normaliseUsername, usernameOfAgency } from '#shared/rules/usernames.ts'
+import { redirectPath } from '#shared/rules/redirect-path.ts'
+import { isReservedName } from '#shared/rules/reserved-names.ts'
+import { isValidAgencyName, isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 
-import { memberEndpoint, publicEndpoint } from './base.ts'
+import { memberEndpoint, optionalEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
-import { id, line } from './text.ts'
+import { id, personName } from './text.ts'
 
 export const email = z
   .string({ error: sentences.emailInvalid })
@@ -32,27 +34,52 @@ export const knownPassword = z
 /** What a link in a mail carries: 256 random bits. */
 export const linkToken = z.string().max(100)
 
-const acceptedTerms = z.literal(true, sentences.termsRequired)
+/** How whoever signs in is known by later calls. */
+const sessionKind = z
+  .enum(['cookie', 'token'])
+  .default('cookie')
+  .describe("'token': the answer holds a token for `Authorization: Bearer …` and sets no cookie.")
+
+/** The token of a session that was asked for with `session: 'token'`. */
+export const sessionToken = z
+  .string()
+  .optional()
+  .describe(
+    'For `Authorization: Bearer …`, when asked for. Good for 7 days after it was used last and 90 in all; it ends with its session, as by signing out.',
+  )
+
+/** What is carried along in the mailed link, for the page that it leads to. */
+export const onward = z.strictObject({
+  /** Whom to follow then. */
+  follow: id.optional(),
+  /** Where to go then: a path of this site; anything else is left out. */
+  redirect: z.string().max(500).transform(redirectPath).optional(),
+})
+
+export const acceptedTerms = z.literal(true, sentences.termsRequired)
 
 export const username = z
   .string({ error: sentences.usernameInvalid })
-  .max(100, sentences.usernameInvalid)
+  // An address of the page may be pasted, with whatever hangs on it.
+  .max(500, sentences.usernameInvalid)
   .transform(normaliseUsername)
-  .refine(isValidUsername, sentences.usernameInvalid)
+  .refine((name) => isValidUsername(name), sentences.usernameInvalid)
+  .refine((name) => !isReservedName(name), sentences.nameReserved)
 
 /** What an agency goes by; its username is made of it. */
-export const agencyName = line(120, sentences.agencyNameInvalid).refine(
-  (name) => isValidUsername(usernameOfAgency(name)),
+export const agencyName = personName(sentences.agencyNameInvalid).refine(
+  isValidAgencyName,
   sentences.agencyNameInvalid,
 )
 
 const influencerSignUp = z.strictObject({
   role: z.literal('influencer'),
-  full_name: line(120, sentences.fullNameRequired),
+  full_name: personName(sentences.fullNameRequired),
   username,
   email,
   password: newPassword,
   accepted_terms: acceptedTerms,
+  onward: onward.optional(),
 })
 
 const agencySignUp = z.strictObject({
@@ -61,9 +88,24 @@ const agencySignUp = z.strictObject({
   email,
   password: newPassword,
   accepted_terms: acceptedTerms,
+  onward: onward.optional(),
 })
 
-export const signUpInput = z.discriminatedUnion('role', [influencerSignUp, agencySignUp])
+/** Only to follow and to be a member of an agency: no username and no public page. */
+const shopperSignUp = z.strictObject({
+  role: z.literal('shopper'),
+  full_name: personName(sentences.fullNameRequired).optional(),
+  email,
+  password: newPassword,
+  accepted_terms: acceptedTerms,
+  onward: onward.optional(),
+})
+
+export const signUpInput = z.discriminatedUnion('role', [
+  influencerSignUp,
+  agencySignUp,
+  shopperSignUp,
+])
 
 /** Who is signed in. Roles are read from the profile; without one a user is just signed in. */
 export const viewer = z.object({
@@ -82,6 +124,10 @@ export const viewer = z.object({
   agency_id: id.nullable(),
   agency_name: z.string().nullable(),
   agency_role: z.enum(agencyRoles).nullable(),
+  /** The agency requires two-step login, which this session lacks: everything of the agency is refused. */
+  agency_needs_two_step: z.boolean().optional(),
+  /** Without one somebody signs in by mailed links. */
+  has_password: z.boolean(),
   /** Signed in by a temporary password: everything but `passwords.setFirst` and signing out is refused. */
   must_set_password: z.boolean(),
 })
@@ -93,10 +139,10 @@ export const accounts = {
     .route({
       method: 'POST',
       path: '/accounts',
-      summary: 'Sign up as an influencer or an agency',
+      summary: 'Sign up as an influencer, an agency or a shopper',
       tags: ['Accounts'],
     })
-    .errors(errorsOf('USERNAME_TAKEN', 'EMAIL_TAKEN', 'CROSS_SITE'))
+    .errors(errorsOf('USERNAME_TAKEN', 'NAME_OF_VERIFIED', 'EMAIL_TAKEN', 'CROSS_SITE'))
     .input(signUpInput)
     .output(
       z.object({
@@ -109,6 +155,8 @@ export const accounts = {
       method: 'POST',
       path: '/sessions',
       summary: 'Sign in with e-mail and password',
+      description:
+        "Browsers get a cookie. Programs ask for `session: 'token'` and get a bearer token; with two-step login first `second_step_token`, for `POST /sessions/second-step`.",
       tags: ['Accounts'],
     })
     .errors(errorsOf('INVALID_LOGIN', 'EMAIL_NOT_CONFIRMED', 'CROSS_SITE'))
@@ -116,6 +164,7 @@ export const accounts = {
       z.strictObject({
         email,
         password: knownPassword,
+        session: sessionKind,
       }),
     )
     .output(
@@ -124,12 +173,17 @@ export const accounts = {
         viewer: viewer.nullable(),
         /** What is asked for next: a code of an authenticator app, at `twoStep.finishSignIn`. */
         second_step: z.literal('totp').nullable(),
+        token: sessionToken,
+        second_step_token: z
+          .string()
+          .optional()
+          .describe('Good for ten minutes, in place of the cookie that browsers get.'),
       }),
     ),
   signOut: memberEndpoint
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Sign out', tags: ['Accounts'] })
     .output(z.object({ signed_out: z.literal(true) })),
-  getViewer: publicEndpoint
+  getViewer: optionalEndpoint
     .route({
       method: 'GET',
       path: '/accounts/me',
@@ -144,10 +198,11 @@ export const accounts = {
       summary: 'Delete the account with everything that belongs to it; cannot be undone',
       tags: ['Accounts'],
     })
-    .errors(errorsOf('PLAN_STILL_PAID'))
+    .errors(errorsOf('PLAN_STILL_PAID', 'SIGN_IN_AGAIN'))
     .input(
       z.strictObject({
-        current_password: knownPassword,
+        /** Left out for an account without one, which has to have signed in within 15 minutes instead. */
+        current_password: knownPassword.optional(),
         /** The username, typed once more; DELETE for an account without one. */
         confirmation: z.string({ error: sentences.deleteConfirmationWrong }).max(100),
       }),
@@ -159,11 +214,32 @@ export const accounts = {
       method: 'PUT',
       path: '/email-confirmations',
       summary: 'Confirm an e-mail address by the link that was sent to it',
+      description:
+        'The browser that signed up or is signed in needs nothing else, any other the password: `confirmed` is false until it comes along.',
       tags: ['Accounts'],
     })
     .errors(errorsOf('LINK_EXPIRED', 'CROSS_SITE'))
-    .input(z.strictObject({ token: linkToken }))
-    .output(z.object({ confirmed: z.literal(true) })),
+    .input(z.strictObject({ token: linkToken, password: knownPassword.optional() }))
+    .output(
+      z.object({
+        /** False: nothing happened, the password is asked for. */
+        confirmed: z.boolean(),
+        email: z.string(),
+        /** Who is signed in by it, by the password or in the browser that signed up. */
+        viewer: viewer.nullable(),
+      }),
+    ),
+  signInConfirmed: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/sessions/confirmed',
+      summary: 'Sign in the browser that signed up, once the address is confirmed elsewhere',
+      description:
+        'By the cookie that signing up set, within an hour. Null while the address is not confirmed, and for everybody else.',
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('CROSS_SITE'))
+    .output(z.object({ viewer: viewer.nullable() })),
   resendConfirmation: publicEndpoint
     .route({
       method: 'POST',
@@ -172,15 +248,15 @@ export const accounts = {
       tags: ['Accounts'],
     })
     .errors(errorsOf('CROSS_SITE'))
-    .input(z.strictObject({ email }))
+    .input(z.strictObject({ email, onward: onward.optional() }))
     .output(z.object({ sent: z.literal(true) })),
-  checkUsername: publicEndpoint
+  checkUsername: optionalEndpoint
     .route({
       method: 'GET',
       path: '/usernames/{username}',
       summary: 'Whether a username is free',
       tags: ['Accounts'],
     })
-    .input(z.strictObject({ username: z.string().max(100) }))
+    .input(z.strictObject({ username: z.string().max(500) }))
     .output(z.object({ username: z.string(), is_valid: z.boolean(), is_available: z.boolean() })),
 }

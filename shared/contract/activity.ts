@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { activityActions, activityKinds } from '#shared/rules/activity.ts'
+import { activityActions, activityFilterKinds } from '#shared/rules/activity.ts'
+import { planIds } from '#shared/rules/plans.ts'
 
 import { memberEndpoint } from './base.ts'
 import { cursor, id, isoDay, timestamp } from './text.ts'
@@ -25,14 +26,25 @@ const activityEntry = z.object({
     count: z.number().int().optional(),
     /** Names of changed fields. */
     fields: z.array(z.string()).optional(),
+    /** Who did it, where the name has changed since: the agency was handed over. */
+    actor_name: z.string().optional(),
     /** A member's name, or the address that was invited. */
     name: z.string().optional(),
     /** The role that a member got or was invited to. */
     role: z.string().optional(),
     /** Of an uploaded or downloaded file. */
     file: z.string().optional(),
-    /** Who ended a link: 'agency' or 'influencer'. */
+    /** Who ended a link: 'agency' or 'influencer'; or who is no account: 'provider' or 'staff'. */
     by: z.string().optional(),
+    /** The plan that it is about, and the one before. */
+    plan: z.enum(planIds).optional(),
+    former_plan: z.enum(planIds).optional(),
+    interval: z.enum(['month', 'year']).optional(),
+    /** In the currency's smallest unit. */
+    amount: z.number().int().optional(),
+    currency: z.string().optional(),
+    /** From when on, or until when; a UTC day. */
+    day: z.string().optional(),
   }),
 })
 
@@ -43,7 +55,7 @@ export const activityQuery = z.strictObject({
   scope: z.enum(['agency', 'own']).default('own'),
   actor_id: id.optional(),
   influencer_id: id.optional(),
-  kind: z.enum(activityKinds).optional(),
+  kind: z.enum(activityFilterKinds).optional(),
   /** First and last UTC day. */
   from: isoDay.optional(),
   to: isoDay.optional(),

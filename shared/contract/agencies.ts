@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
 import { insightPeriods } from '#shared/rules/insights.ts'
-import { planIds } from '#shared/rules/plans.ts'
+import { billingIntervals, planIds } from '#shared/rules/plans.ts'
 import { channels } from '#shared/rules/visibility.ts'
 
 import { email, username } from './accounts.ts'
-import { memberEndpoint } from './base.ts'
+import { managedFilter } from './agency-roster.ts'
+import { agencyEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
+import { nextPlan } from './subscriptions.ts'
+import { insightSpan, insightSums, insightTotals } from './insights.ts'
 import { promoCodeUsage } from './promo-codes.ts'
 import { publicProfile, socialLinksInput } from './profiles.ts'
 import { sentences } from './sentences.ts'
-import { category, cursor, id, line, timestamp } from './text.ts'
+import { category, cursor, id, party, personName, timestamp } from './text.ts'
 
 export const managedSorts = ['newest', 'name', 'live_codes', 'clicks'] as const
 
@@ -38,12 +41,16 @@ export const managedInfluencer = publicProfile
     managed_since: timestamp,
     /** Of accounts that this agency made; null for others. */
     email: z.string().nullable(),
+    /** The address that takes its place once its owner has confirmed it; null where none waits. */
+    waiting_email: z.string().nullable(),
     /** Whether this agency made the account. */
     is_created_by_agency: z.boolean(),
     /** Still signs in by the temporary password, which this agency can reveal and renew. */
     has_temporary_password: z.boolean(),
     /** Username and e-mail can be changed by this agency. */
     is_account_editable: z.boolean(),
+    /** Words by which the agency groups its influencers; nobody else sees them. */
+    tags: z.array(z.string()),
     live_codes: countOf,
     clicks_30_days: countOf,
     /** By the more generous of its own and its agencies' plans. */
@@ -52,9 +59,7 @@ export const managedInfluencer = publicProfile
 
 export type ManagedInfluencer = z.infer<typeof managedInfluencer>
 
-export const managedQuery = z.strictObject({
-  /** Case-insensitive part of full name, username or e-mail. */
-  q: z.string().max(10_000).default(''),
+export const managedQuery = managedFilter.extend({
   sort: z.enum(managedSorts).default('newest'),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -63,7 +68,7 @@ export const managedQuery = z.strictObject({
 export type ManagedQuery = z.output<typeof managedQuery>
 
 /** Made for an influencer and shown once here; see `revealPassword` for later. */
-const credentials = z.object({
+export const credentials = z.object({
   id,
   full_name: z.string(),
   username: z.string(),
@@ -74,7 +79,7 @@ const credentials = z.object({
 export type InfluencerCredentials = z.infer<typeof credentials>
 
 export const newInfluencer = z.strictObject({
-  full_name: line(120, sentences.influencerFieldsRequired),
+  full_name: personName(sentences.influencerFieldsRequired),
   username,
   email,
 })
@@ -84,7 +89,7 @@ export type NewInfluencer = z.output<typeof newInfluencer>
 /** What is left out stays as it is. */
 export const influencerEdit = z.strictObject({
   influencer_id: id,
-  full_name: line(120, sentences.fullNameRequired).optional(),
+  full_name: personName(sentences.fullNameRequired).optional(),
   username: username.optional(),
   email: email.optional(),
   category: category.optional(),
@@ -93,22 +98,18 @@ export const influencerEdit = z.strictObject({
 
 export type InfluencerEdit = z.output<typeof influencerEdit>
 
-const sums = z.object({ copies: countOf, clicks: countOf })
-const span = z.object({ from: z.string(), to: z.string() })
-const withFollows = sums.extend({ follows: countOf })
-
 /** Over all influencers that the agency manages now, whenever they came. */
 export const agencyInsights = z.object({
   today: z.string(),
-  now: span,
-  before: span,
-  totals: z.object({ now: withFollows, before: withFollows }),
+  now: insightSpan,
+  before: insightSpan,
+  totals: insightTotals,
   /** Both periods, by day and channel; days without anything are left out. */
-  days: z.array(sums.extend({ day: z.string(), channel: z.enum(channels) })),
+  days: z.array(insightSums.extend({ day: z.string(), channel: z.enum(channels) })),
   /** Of the period; a channel without anything is there with zeros. */
-  by_channel: z.array(sums.extend({ channel: z.enum(channels) })),
+  by_channel: z.array(insightSums.extend({ channel: z.enum(channels) })),
   top_influencers: z.array(
-    sums.extend({
+    insightSums.extend({
       influencer_id: id,
       full_name: z.string(),
       username: z.string().nullable(),
@@ -118,19 +119,28 @@ export const agencyInsights = z.object({
       clicks_before: countOf,
     }),
   ),
-  other_influencers: sums,
+  other_influencers: insightSums,
   top_brands: z.array(
-    sums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
+    insightSums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
   ),
-  other_brands: sums,
+  other_brands: insightSums,
 })
 
 export type AgencyInsights = z.infer<typeof agencyInsights>
 
 const target = z.strictObject({ influencer_id: id })
 
+/** Why an account cannot have a name or an address. */
+const accountRefusals = [
+  'INFLUENCER_EMAIL_TAKEN',
+  'INFLUENCER_USERNAME_TAKEN',
+  'NAME_OF_VERIFIED',
+  'ADDRESSES_USED_UP',
+  'ADDRESS_MAILED_ENOUGH',
+] as const
+
 export const agencies = {
-  getOverview: memberEndpoint
+  getOverview: agencyEndpoint
     .route({
       method: 'GET',
       path: '/agency',
@@ -139,12 +149,7 @@ export const agencies = {
     })
     .output(
       z.object({
-        agency: z.object({
-          id,
-          full_name: z.string(),
-          username: z.string().nullable(),
-          avatar_url: z.string().nullable(),
-        }),
+        agency: party,
         total_influencers: countOf,
         active_promo_codes: countOf,
         /** Influencers that have used up their limit, and those at 80 % or more of it. */
@@ -155,11 +160,19 @@ export const agencies = {
         /** The agency's own plan. */
         subscribed: z.boolean(),
         subscription_tier: z.enum(planIds),
+        billing_interval: z.enum(billingIntervals).nullable(),
         subscription_end: timestamp.nullable(),
+        /** It was cancelled, and runs until `subscription_end`. */
+        cancel_at_period_end: z.boolean(),
+        /** Since when the last charge fails. */
+        payment_failed_at: timestamp.nullable(),
+        next_plan: nextPlan.nullable(),
+        /** A charge waits until somebody agrees to it at the bank. */
+        waits_for_bank: z.boolean(),
         live_cursor: z.string(),
       }),
     ),
-  listInfluencers: memberEndpoint
+  listInfluencers: agencyEndpoint
     .route({
       method: 'GET',
       path: '/agency-influencers',
@@ -173,10 +186,13 @@ export const agencies = {
         next_cursor: z.string().nullable(),
         /** Of all that fit the search. */
         total: countOf,
+        /** All tags of the agency, with how many have each, and how many have not signed in yet, whatever the search. */
+        tags: z.array(z.object({ tag: z.string(), count: countOf })),
+        not_signed_in: countOf,
         live_cursor: z.string(),
       }),
     ),
-  getInfluencer: memberEndpoint
+  getInfluencer: agencyEndpoint
     .route({
       method: 'GET',
       path: '/agency-influencers/{influencer_id}',
@@ -185,50 +201,62 @@ export const agencies = {
     })
     .input(target)
     .output(managedInfluencer),
-  createInfluencer: memberEndpoint
+  createInfluencer: agencyEndpoint
     .route({
       method: 'POST',
       path: '/create-influencer-user',
       summary: 'Make an account for an influencer, with a temporary password',
+      description:
+        'Whoever has an account with the address is invited by mail instead; the answer is the same, and its password then opens nothing.',
       tags: ['Agencies'],
     })
-    .errors(errorsOf('AGENCY_ONLY', 'INFLUENCER_EMAIL_TAKEN', 'INFLUENCER_USERNAME_TAKEN'))
+    .errors(errorsOf('AGENCY_ONLY', ...accountRefusals))
     .input(newInfluencer)
     .output(z.object({ success: z.literal(true), influencer: credentials })),
-  updateInfluencer: memberEndpoint
+  updateInfluencer: agencyEndpoint
     .route({
       method: 'PATCH',
       path: '/agency-influencers/{influencer_id}',
       summary:
         'Change what the public sees of an influencer, and username and e-mail before it signed in',
       description:
+        'A new e-mail is mailed a link and waits until it is used, for 24 hours; the same one again mails another link. Answers alike for every address. ' +
         'ACCOUNT_IS_THEIRS when username or e-mail would change of an account that this agency did not make or whose owner has set a password.',
       tags: ['Agencies'],
     })
-    .errors(errorsOf('ACCOUNT_IS_THEIRS', 'INFLUENCER_EMAIL_TAKEN', 'INFLUENCER_USERNAME_TAKEN'))
+    .errors(errorsOf('ACCOUNT_IS_THEIRS', ...accountRefusals))
     .input(influencerEdit)
     .output(managedInfluencer),
-  revealPassword: memberEndpoint
+  cancelEmail: agencyEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/agency-influencers/{influencer_id}/waiting-email',
+      summary: 'Take back an e-mail that waits to be confirmed; its link ends',
+      tags: ['Agencies'],
+    })
+    .input(target)
+    .output(managedInfluencer),
+  revealPassword: agencyEndpoint
     .route({
       method: 'POST',
       path: '/agency-influencers/{influencer_id}/temporary-password/reveal',
       summary: 'Show the temporary password; noted in the activity log each time',
       tags: ['Agencies'],
     })
-    .errors(errorsOf('PASSWORD_ALREADY_SET', 'TEMPORARY_PASSWORD_LOST'))
+    .errors(errorsOf('PASSWORD_ALREADY_SET', 'TEMPORARY_PASSWORD_LOST', 'FRESH_PROOF_NEEDED'))
     .input(target)
     .output(credentials),
-  renewPassword: memberEndpoint
+  renewPassword: agencyEndpoint
     .route({
       method: 'POST',
       path: '/agency-influencers/{influencer_id}/temporary-password',
       summary: 'Issue another temporary password in place of the one before',
       tags: ['Agencies'],
     })
-    .errors(errorsOf('PASSWORD_ALREADY_SET'))
+    .errors(errorsOf('PASSWORD_ALREADY_SET', 'FRESH_PROOF_NEEDED'))
     .input(target)
     .output(credentials),
-  endLink: memberEndpoint
+  endLink: agencyEndpoint
     .route({
       method: 'DELETE',
       path: '/agency-influencers/{influencer_id}',
@@ -237,7 +265,7 @@ export const agencies = {
     })
     .input(target)
     .output(z.object({ ended: z.literal(true) })),
-  getInsights: memberEndpoint
+  getInsights: agencyEndpoint
     .route({
       method: 'GET',
       path: '/agency/insights',
@@ -253,39 +281,4 @@ export const agencies = {
       }),
     )
     .output(agencyInsights),
-}
-
-const managingAgency = z.object({
-  link_id: id,
-  agency: z.object({
-    id,
-    full_name: z.string(),
-    username: z.string().nullable(),
-    avatar_url: z.string().nullable(),
-  }),
-  managed_since: timestamp,
-  /** Whether this agency made the account. */
-  is_created_by_agency: z.boolean(),
-})
-
-/** The other side: an influencer and the agencies that manage it. */
-export const managers = {
-  list: memberEndpoint
-    .route({
-      method: 'GET',
-      path: '/managers',
-      summary: 'The agencies that manage you',
-      tags: ['Agencies'],
-    })
-    .output(z.object({ managers: z.array(managingAgency) })),
-  end: memberEndpoint
-    .route({
-      method: 'DELETE',
-      path: '/managers/{link_id}',
-      summary: 'Take the rights of an agency away; your account and codes stay',
-      tags: ['Agencies'],
-    })
-    .errors(errorsOf('NOT_FOUND'))
-    .input(z.strictObject({ link_id: id }))
-    .output(z.object({ ended: z.literal(true) })),
 }

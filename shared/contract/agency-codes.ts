@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 
-import { memberEndpoint } from './base.ts'
+import { agencyEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import {
   actionOutcomes,
@@ -11,7 +11,7 @@ import {
   ownPromoCode,
   promoCodeUsage,
 } from './promo-codes.ts'
-import { cursor, id } from './text.ts'
+import { cursor, id, party } from './text.ts'
 
 export const agencyCodeSorts = ['newest', 'ending', 'brand', 'influencer'] as const
 
@@ -19,23 +19,25 @@ export type AgencyCodeSort = (typeof agencyCodeSorts)[number]
 
 /** A code of a managed influencer, whoever published it. */
 export const agencyCode = ownPromoCode.extend({
-  owner: z.object({
-    id,
-    full_name: z.string(),
-    username: z.string().nullable(),
-    avatar_url: z.string().nullable(),
-  }),
+  owner: party,
   copies: z.number().int(),
   clicks: z.number().int(),
 })
 
 export type AgencyCode = z.infer<typeof agencyCode>
 
-export const agencyCodesQuery = z.strictObject({
+const filter = z.strictObject({
   /** Case-insensitive part of brand, offer, code, category or the influencer's name. */
   q: z.string().max(10_000).default(''),
   status: z.enum(ownCodeStatuses).optional(),
   influencer_id: id.optional(),
+})
+
+export type AgencyCodesFilter = z.output<typeof filter>
+
+export const agencyCodesQuery = filter.extend({
+  /** Only this one. */
+  promo_code_id: id.optional(),
   sort: z.enum(agencyCodeSorts).default('newest'),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -45,9 +47,9 @@ export type AgencyCodesQuery = z.output<typeof agencyCodesQuery>
 
 const ids = z.array(id).min(1).max(ownCodesAtOnce)
 
-const answer = z.object({
+export const answer = z.object({
   results: z.array(z.object({ id, outcome: z.enum(actionOutcomes) })),
-  /** Those that are different now, but for the deleted ones. */
+  /** Those that are different now, but for the deleted ones; left out where there are more than 500. */
   promo_codes: z.array(agencyCode),
   /** Of each influencer whose codes were meant, after it. */
   usages: z.array(z.object({ influencer_id: id, usage: promoCodeUsage })),
@@ -56,7 +58,7 @@ const answer = z.object({
 export type AgencyActionAnswer = z.infer<typeof answer>
 
 export const agencyCodes = {
-  list: memberEndpoint
+  list: agencyEndpoint
     .route({
       method: 'GET',
       path: '/agency-codes',
@@ -76,7 +78,7 @@ export const agencyCodes = {
         live_cursor: z.string(),
       }),
     ),
-  act: memberEndpoint
+  act: agencyEndpoint
     .route({
       method: 'POST',
       path: '/agency-codes/actions',
@@ -85,9 +87,16 @@ export const agencyCodes = {
         "In one transaction, with each influencer's own limit: a code that does not fit answers 'no_room'. Deleted codes can be restored for ten minutes.",
       tags: ['Agencies'],
     })
-    .input(z.strictObject({ action: z.enum(ownCodeActions), ids }))
+    .errors(errorsOf('TOO_MANY_CODES'))
+    .input(
+      z.union([
+        z.strictObject({ action: z.enum(ownCodeActions), ids }),
+        // All that fit, shown or not. Deleting takes codes that somebody has seen.
+        z.strictObject({ action: z.enum(ownCodeActions).exclude(['delete']), matching: filter }),
+      ]),
+    )
     .output(answer),
-  restore: memberEndpoint
+  restore: agencyEndpoint
     .route({
       method: 'POST',
       path: '/agency-codes/restore',

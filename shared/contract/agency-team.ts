@@ -2,40 +2,44 @@ import { z } from 'zod'
 
 import { agencyRoles } from '#shared/rules/agencies.ts'
 
-import { email, linkToken } from './accounts.ts'
-import { memberEndpoint, publicEndpoint } from './base.ts'
+import { acceptedTerms, email, linkToken, newPassword, viewer } from './accounts.ts'
+import { agencyEndpoint, memberEndpoint, optionalEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { id, timestamp } from './text.ts'
+import { sentences } from './sentences.ts'
+import { id, party, personName, timestamp } from './text.ts'
 
-const party = z.object({
-  id,
-  full_name: z.string(),
-  username: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-})
-
-const member = party.extend({
+export const member = party.extend({
   /** Only owners see addresses of members. */
   email: z.string().nullable(),
   role: z.enum(agencyRoles),
   /** The agency account itself: its role stays. */
   is_agency_account: z.boolean(),
   is_viewer: z.boolean(),
+  /** Whether they have two-step login or a passkey; told to owners only. */
+  has_two_step: z.boolean().nullable(),
   joined_at: timestamp,
 })
 
 export type AgencyMember = z.infer<typeof member>
 
 export const agencyMembers = {
-  list: memberEndpoint
+  list: agencyEndpoint
     .route({
       method: 'GET',
       path: '/agency-members',
       summary: 'Who acts for the agency, the agency account first',
       tags: ['Agencies'],
     })
-    .output(z.object({ members: z.array(member) })),
-  changeRole: memberEndpoint
+    .output(
+      z.object({
+        members: z.array(member),
+        /** The agency requires two-step login of everybody. */
+        needs_two_step: z.boolean(),
+        /** To which member the agency's own account is offered, and until when. */
+        offer: z.object({ user_id: id, until: timestamp }).nullable(),
+      }),
+    ),
+  changeRole: agencyEndpoint
     .route({
       method: 'PATCH',
       path: '/agency-members/{user_id}',
@@ -45,7 +49,7 @@ export const agencyMembers = {
     .errors(errorsOf('NOT_FOUND', 'OWNER_STAYS'))
     .input(z.strictObject({ user_id: id, role: z.enum(agencyRoles) }))
     .output(member),
-  remove: memberEndpoint
+  remove: agencyEndpoint
     .route({
       method: 'DELETE',
       path: '/agency-members/{user_id}',
@@ -61,7 +65,7 @@ export const invitationKinds = ['influencer', 'member'] as const
 
 export type InvitationKind = (typeof invitationKinds)[number]
 
-const invitation = z.object({
+export const invitation = z.object({
   id,
   kind: z.enum(invitationKinds),
   /** Null for invitations by link, which whoever has it can accept. */
@@ -103,7 +107,7 @@ const gone = errorsOf(
 )
 
 export const invitations = {
-  create: memberEndpoint
+  create: agencyEndpoint
     .route({
       method: 'POST',
       path: '/invitations',
@@ -112,7 +116,9 @@ export const invitations = {
         'By e-mail the link goes to that address only, whether it has an account or not; an earlier one to it is replaced. Without an address the link is answered here, once. Links work for 14 days and once: {public_url}/invitation#token=…',
       tags: ['Agencies'],
     })
-    .errors(errorsOf('ALREADY_MANAGED', 'ALREADY_MEMBER'))
+    .errors(
+      errorsOf('ALREADY_MANAGED', 'ALREADY_MEMBER', 'ADDRESSES_USED_UP', 'ADDRESS_MAILED_ENOUGH'),
+    )
     .input(
       z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('influencer'), email: email.nullable() }),
@@ -130,7 +136,7 @@ export const invitations = {
         link: z.string().nullable(),
       }),
     ),
-  list: memberEndpoint
+  list: agencyEndpoint
     .route({
       method: 'GET',
       path: '/invitations',
@@ -138,7 +144,7 @@ export const invitations = {
       tags: ['Agencies'],
     })
     .output(z.object({ invitations: z.array(invitation) })),
-  revoke: memberEndpoint
+  revoke: agencyEndpoint
     .route({
       method: 'DELETE',
       path: '/invitations/{id}',
@@ -148,7 +154,7 @@ export const invitations = {
     .errors(errorsOf('INVITATION_NOT_FOUND', 'INVITATION_USED'))
     .input(z.strictObject({ id }))
     .output(z.object({ revoked: z.literal(true) })),
-  check: publicEndpoint
+  check: optionalEndpoint
     .route({
       method: 'POST',
       path: '/invitations/check',
@@ -165,6 +171,8 @@ export const invitations = {
         /** As much of the address as its owner knows again: 'm•••@mail.example'. */
         email_hint: z.string().nullable(),
         expires_at: timestamp,
+        /** Members of this agency need two-step login. */
+        needs_two_step: z.boolean(),
         obstacle: z.enum(invitationObstacles).nullable(),
       }),
     ),
@@ -188,6 +196,25 @@ export const invitations = {
     })
     .input(token)
     .output(z.object({ kind: z.enum(invitationKinds), agency: party })),
+  join: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/invitations/join',
+      summary: 'Sign up and become a member, by an invitation that was mailed',
+      description:
+        'The account gets the address that the invitation was sent to, which the link proves. It has no username and no public page.',
+      tags: ['Agencies'],
+    })
+    .errors({ ...gone, ...errorsOf('EMAIL_TAKEN', 'FORBIDDEN') })
+    .input(
+      z.strictObject({
+        token: linkToken,
+        full_name: personName(sentences.fullNameRequired),
+        password: newPassword,
+        accepted_terms: acceptedTerms,
+      }),
+    )
+    .output(z.object({ viewer })),
   decline: memberEndpoint
     .route({
       method: 'POST',

@@ -6,10 +6,10 @@ import { agencyName, username, viewer } from './accounts.ts'
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
-import { line } from './text.ts'
+import { personName } from './text.ts'
 
 export const influencerApplication = z.strictObject({
-  full_name: line(120, sentences.fullNameRequired),
+  full_name: personName(sentences.fullNameRequired),
   username,
   /** One of the eight that shoppers browse: 'General' is no content. */
   category: z.enum(categories, sentences.contentCategoryRequired),
@@ -26,7 +26,7 @@ export const applications = {
       summary: 'Become an influencer',
       tags: ['Accounts'],
     })
-    .errors(errorsOf('USERNAME_TAKEN'))
+    .errors(errorsOf('USERNAME_TAKEN', 'NAME_OF_VERIFIED'))
     .input(influencerApplication)
     .output(viewer),
   applyAsAgency: memberEndpoint
@@ -36,7 +36,7 @@ export const applications = {
       summary: "Become an agency; the username is made of the agency's name",
       tags: ['Accounts'],
     })
-    .errors(errorsOf('AGENCY_NAME_TAKEN', 'MEMBER_ELSEWHERE'))
+    .errors(errorsOf('AGENCY_NAME_TAKEN', 'NAME_OF_VERIFIED', 'MEMBER_ELSEWHERE'))
     .input(agencyApplication)
     .output(viewer),
 }

@@ -2,13 +2,37 @@ import { oc } from '@orpc/contract'
 
 import { errorsOf } from './errors.ts'
 
+/**
+ * Who may call an endpoint, as the OpenAPI document says it; the server decides by session and role. 'optional':
+ * anyone, and whoever is signed in is known. 'extension': by the token of a connected browser extension.
+ */
+export type Access = 'anyone' | 'optional' | 'member' | 'agency' | 'staff' | 'extension'
+
 /** Every endpoint can refuse bad input, ask for patience, or fail. */
-export const publicEndpoint = oc.errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'UNEXPECTED'))
+export const publicEndpoint = oc
+  .$meta<{ access: Access }>({ access: 'anyone' })
+  .errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNEXPECTED'))
+
+/** The same, with more for whoever is signed in. */
+export const optionalEndpoint = publicEndpoint.meta({ access: 'optional' })
 
 /** An endpoint for signed-in users; the server decides by session and role. */
-export const memberEndpoint = publicEndpoint.errors(
-  errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE', 'PASSWORD_MUST_BE_SET'),
-)
+export const memberEndpoint = publicEndpoint
+  .meta({ access: 'member' })
+  .errors(
+    errorsOf(
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'CROSS_SITE',
+      'PASSWORD_MUST_BE_SET',
+      'AGENCY_NEEDS_TWO_STEP',
+    ),
+  )
 
-/** An endpoint of the staff desk: signed in, on the staff, with two-step login. Everybody else hears FORBIDDEN. */
-export const staffEndpoint = memberEndpoint.errors(errorsOf('TWO_STEP_REQUIRED'))
+/** An endpoint for those who act for an agency, as far as their role in it goes. */
+export const agencyEndpoint = memberEndpoint.meta({ access: 'agency' })
+
+/** An endpoint of the staff desk: signed in by two steps or a passkey, on the staff. Everybody else hears FORBIDDEN. */
+export const staffEndpoint = memberEndpoint
+  .meta({ access: 'staff' })
+  .errors(errorsOf('TWO_STEP_REQUIRED', 'FRESH_PROOF_NEEDED'))

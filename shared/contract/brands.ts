@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+import { categories } from '#shared/rules/categories.ts'
+
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { cursor, timestamp } from './text.ts'
+import { category, cursor, timestamp } from './text.ts'
 
 export const brandSorts = ['newest', 'name', 'deals'] as const
 
@@ -22,6 +24,7 @@ export type Brand = z.infer<typeof brand>
 
 export const brandsQuery = z.strictObject({
   q: z.string().max(10_000).default(''),
+  category: category.optional(),
   sort: z.enum(brandSorts).default('newest'),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(48),
@@ -55,6 +58,16 @@ export const brands = {
     .route({ method: 'GET', path: '/brands', summary: 'Brands that have deals', tags: ['Brands'] })
     .input(brandsQuery)
     .output(z.object({ brands: z.array(brand), next_cursor: z.string().nullable() })),
+  findCategory: publicEndpoint
+    .route({
+      method: 'GET',
+      // Beside the brands, not below: a brand may be called 'category'.
+      path: '/brand-categories/{brand_name}',
+      summary: 'The category that live codes of a brand mostly have',
+      tags: ['Brands'],
+    })
+    .input(z.strictObject({ brand_name: z.string().max(2000) }))
+    .output(z.object({ category: z.enum(categories).nullable() })),
   listSamples: publicEndpoint
     .route({
       method: 'GET',

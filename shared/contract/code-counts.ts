@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-import { channels } from '#shared/rules/visibility.ts'
-
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { id } from './text.ts'
 
 export const countedKinds = ['copy', 'click'] as const
+
+/** Where a browser can be when it counts: what happens in a direct message or in the extension, it does not see. */
+export const countedChannels = ['web', 'chat'] as const
+
+export type CountedChannel = (typeof countedChannels)[number]
 
 export const codeCounts = {
   /** Sent as a beacon; the answer says whether it counted, which pages ignore. */
@@ -18,6 +21,6 @@ export const codeCounts = {
       tags: ['Deals'],
     })
     .errors(errorsOf('CROSS_SITE'))
-    .input(z.strictObject({ id, kind: z.enum(countedKinds), channel: z.enum(channels) }))
+    .input(z.strictObject({ id, kind: z.enum(countedKinds), channel: z.enum(countedChannels) }))
     .output(z.object({ counted: z.boolean() })),
 }

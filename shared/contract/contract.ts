@@ -1,26 +1,35 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
-import { agencies, managers } from './agencies.ts'
+import { agencies } from './agencies.ts'
+import { agencyAccount } from './agency-account.ts'
 import { agencyCodes } from './agency-codes.ts'
+import { roster } from './agency-roster.ts'
 import { agencyMembers, invitations } from './agency-team.ts'
 import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
+import { cards, staffCards } from './cards.ts'
 import { codeCounts } from './code-counts.ts'
 import { csvUpload } from './csv-upload.ts'
 import { deals, live } from './deals.ts'
+import { emailChange } from './email-change.ts'
 import { extension, verdicts } from './extension.ts'
+import { firstStepsContract } from './first-steps.ts'
 import { followers } from './followers.ts'
 import { insightsContract } from './insights.ts'
 import { instagram } from './instagram.ts'
 import { mail } from './mail.ts'
+import { managers } from './managers.ts'
 import { marketing } from './marketing.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
 import { appeals, reports, verification } from './reports.ts'
 import { sessions } from './sessions.ts'
+import { signInLinks } from './sign-in-links.ts'
 import { staffAppeals, staffCodes, staffReports } from './staff-codes.ts'
 import { staffPeople, staffVerifications } from './staff-people.ts'
+import { staffDisputes, staffPayments } from './staff-payments.ts'
 import { staff, staffLetters } from './staff.ts'
 import { subscriptions } from './subscriptions.ts'
 import { twoStep } from './two-step.ts'
@@ -31,16 +40,20 @@ export const contract = {
   accounts,
   activity,
   agencies,
+  agencyAccount,
   agencyCodes,
   agencyMembers,
   appeals,
   applications,
   brands,
+  cards,
   categories: categoriesContract,
   codeCounts,
   csvUpload,
   deals,
+  emailChange,
   extension,
+  firstSteps: firstStepsContract,
   followers,
   insights: insightsContract,
   invitations,
@@ -49,15 +62,21 @@ export const contract = {
   mail,
   managers,
   marketing,
+  passkeys,
   passwords,
   profiles,
   promoCodes,
   reports,
+  roster,
   sessions,
+  signInLinks,
   staff,
   staffAppeals,
+  staffCards,
   staffCodes,
+  staffDisputes,
   staffLetters,
+  staffPayments,
   staffPeople,
   staffReports,
   staffVerifications,

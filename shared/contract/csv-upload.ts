@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
 import { maxUploadRows } from '#shared/csv/upload-columns.ts'
+import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
+import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
@@ -29,18 +31,29 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
 /** Name of the file, for the activity log. */
 const file = line(200, csvSentences.noData).optional()
 
-const promoRow = z.object({
+/** What an API caller has to know of a column beside its name. */
+const notes: Partial<Record<PromoFileColumn, string>> = {
+  description: "'20% off', '$20 off', or the offer in words",
+  expiration_date:
+    'yyyy-MM-dd. Of a code that is changed: stays as it is when left out, none when empty.',
+  brand_url: "The brand's own when absent, else where the affiliate link leads",
+}
+
+const fieldCells = Object.fromEntries(
+  promoFileColumns.map((column) => {
+    const note = notes[column]
+    return [column, note === undefined ? cell : cell.describe(note)]
+  }),
+) as Record<PromoFileColumn, typeof cell>
+
+export const promoRow = z.object({
   row: rowNumber,
-  brand_name: cell,
-  promo_code: cell,
-  description: cell.describe("'20% off', '$20 off', or the offer in words"),
-  category: cell,
-  affiliate_link: cell,
-  email: cell.describe("The influencer's e-mail address or username"),
+  ...fieldCells,
+  email: cell.describe(
+    "The influencer's e-mail address or username. An influencer's own rows need neither.",
+  ),
+  username: cell.describe("The influencer's username, where there is no e-mail"),
   user_id: id.nullish().describe("The influencer's id, instead of the e-mail"),
-  expiration_date: cell.describe('yyyy-MM-dd'),
-  brand_url: cell.describe("The brand's own when absent, else where the affiliate link leads"),
-  brand_instagram_handle: cell,
 })
 
 const influencerRow = z.object({
@@ -62,7 +75,9 @@ export const maxRowsNamed = 1000
 const promoCodesUploaded = z.object({
   success: z.literal(true),
   added: count,
-  /** Codes that their influencers had before; they are left as they are. */
+  /** Codes that their influencers had before and that are now as the file says. */
+  changed: count,
+  /** Codes that their influencers had before and that are left as they are. */
   already_there: count,
   /** Of the added ones, those that shoppers see once staff has looked at them: another code for the brand is blocked. */
   held: count,
@@ -73,38 +88,106 @@ const promoCodesUploaded = z.object({
 
 export type PromoCodesUploaded = z.infer<typeof promoCodesUploaded>
 
+/** What an owner sees of one field that would change; '' for nothing. */
+const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
+const codeChange = z.object({
+  row: count,
+  brand_name: z.string(),
+  promo_code: z.string(),
+  /** Whose code it is. */
+  username: z.string().nullable(),
+  fields: z.array(changedField),
+})
+
+export type CodeChange = z.infer<typeof codeChange>
+
+/** At most so many changes are shown before an upload. */
+export const maxChangesShown = 200
+
+const promoCodesPreview = z.object({
+  /** Codes that would be added. */
+  added: count,
+  /** Codes that are there and would be changed, */
+  changed: count,
+  /** and those that are as the file says already. */
+  same: count,
+  skipped: count,
+  skipped_rows: z.array(count).max(maxRowsNamed),
+  changes: z.array(codeChange).max(maxChangesShown),
+  /** To be sent with the upload as `changes`; null when nothing would be changed. */
+  version: z.string().nullable(),
+})
+
+export type PromoCodesPreview = z.infer<typeof promoCodesPreview>
+
 const influencersUploaded = z.object({
   success: z.literal(true),
+  /** Accounts that were made, and people who have one and were invited. */
   added: count,
-  /** Influencers that the agency manages already; they are left as they are. */
+  /** Influencers that the agency manages or has invited already; they are left as they are. */
   already_there: count,
 })
 
 export type InfluencersUploaded = z.infer<typeof influencersUploaded>
 
-const upload = memberEndpoint.errors(errorsOf('CSV_ROWS_INVALID', 'PAYLOAD_TOO_LARGE'))
+const upload = memberEndpoint.errors(
+  errorsOf('CSV_ROWS_INVALID', 'PAYLOAD_TOO_LARGE', 'UPLOAD_UNDER_WAY', 'BUSY'),
+)
 
 export const csvUpload = {
   influencers: upload
-    .errors(errorsOf('AGENCY_ONLY', 'INFLUENCER_EMAIL_TAKEN', 'INFLUENCER_USERNAME_TAKEN'))
+    .meta({ access: 'agency' })
+    .errors(
+      errorsOf(
+        'AGENCY_ONLY',
+        'INFLUENCER_EMAIL_TAKEN',
+        'INFLUENCER_USERNAME_TAKEN',
+        'NAME_OF_VERIFIED',
+        'ADDRESSES_USED_UP',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/upload-influencers',
       summary: 'Create managed influencers, all of them or none',
-      description: `For agencies. Up to ${maxUploadRows} rows. Safe to send twice: whom the agency manages already is left as is.`,
+      description: `For agencies. Up to ${maxUploadRows} rows. Safe to send twice: whom the agency manages or has invited already is left as is. Whoever has an account with an address is invited by mail instead, and counts as added.`,
       tags: ['CSV upload'],
     })
     .input(z.strictObject({ influencers: rowsOf(influencerRow), file }))
     .output(influencersUploaded),
-  promoCodes: upload
+  previewPromoCodes: upload
     .errors(errorsOf('CSV_NO_MATCHING_EMAILS', 'CSV_OVER_PLAN_LIMIT'))
+    .route({
+      method: 'POST',
+      path: '/upload-promo-codes/preview',
+      summary: 'What an upload of codes would add and change',
+      description: `Nothing is written. Up to ${maxChangesShown} changes are listed; the counts tell of all.`,
+      tags: ['CSV upload'],
+    })
+    .input(z.strictObject({ promoCodes: rowsOf(promoRow), file }))
+    .output(promoCodesPreview),
+  promoCodes: upload
+    .errors(errorsOf('CSV_NO_MATCHING_EMAILS', 'CSV_OVER_PLAN_LIMIT', 'CSV_CODES_CHANGED'))
     .route({
       method: 'POST',
       path: '/upload-promo-codes',
       summary: 'Publish many codes, all of them or none',
-      description: `For influencers, of themselves, and for agencies, of those whom they manage; rows of others are skipped. Up to ${maxUploadRows} rows. Safe to send twice.`,
+      description: `For influencers, of themselves, and for agencies, of those whom they manage; rows of others are skipped. Up to ${maxUploadRows} rows. Safe to send twice: codes that are there stay as they are, unless their changes were previewed.`,
       tags: ['CSV upload'],
     })
-    .input(z.strictObject({ promoCodes: rowsOf(promoRow), file }))
+    .input(
+      z.strictObject({
+        promoCodes: rowsOf(promoRow),
+        file,
+        changes: z
+          .string()
+          .max(100)
+          .optional()
+          .describe(
+            'The `version` of a preview of the same rows: codes that are there become what the rows say. CSV_CODES_CHANGED when other changes would be made by now.',
+          ),
+      }),
+    )
     .output(promoCodesUploaded),
 }

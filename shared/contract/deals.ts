@@ -3,9 +3,10 @@ import { z } from 'zod'
 
 import { promoTypes } from '#shared/rules/offers.ts'
 
-import { publicEndpoint } from './base.ts'
+import { agencyEndpoint, memberEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { codeVerdicts } from './extension-payloads.ts'
+import { publicFieldSchemas } from './promo-code-fields.ts'
 import { category, cursor, id, timestamp } from './text.ts'
 
 /** 'best' is for one brand: what shoppers say works first, what fails last, and the newest of each. */
@@ -14,17 +15,10 @@ export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best'] as 
 /** A promo code as shoppers see it: nothing that is not on the ticket. */
 export const deal = z.object({
   id,
-  brand_name: z.string(),
+  ...publicFieldSchemas,
   brand_key: z.string(),
-  brand_url: z.string(),
-  promo_code: z.string(),
-  promo_type: z.enum(promoTypes),
-  promo_value: z.string(),
   description: z.string(),
   worth: z.number().nullable(),
-  expiration_date: z.string().nullable(),
-  affiliate_link: z.string(),
-  category: z.string(),
   is_trending: z.boolean(),
   is_featured: z.boolean(),
   created_at: timestamp,
@@ -159,23 +153,21 @@ export const live = {
       tags: ['Live'],
     })
     .output(eventIterator(liveEvent)),
-  own: publicEndpoint
+  own: memberEndpoint
     .route({
       method: 'GET',
       path: '/live/own',
       summary: 'Live changes of own codes',
       tags: ['Live'],
     })
-    .errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN'))
     .input(z.strictObject({ influencer_id: id.optional() }))
     .output(eventIterator(ownLiveEvent)),
-  agency: publicEndpoint
+  agency: agencyEndpoint
     .route({
       method: 'GET',
       path: '/live/agency',
       summary: "Live changes of the agency's influencers, their codes and its team",
       tags: ['Live'],
     })
-    .errors(errorsOf('UNAUTHORIZED', 'FORBIDDEN', 'PASSWORD_MUST_BE_SET'))
     .output(eventIterator(agencyLiveEvent)),
 }

@@ -2,7 +2,11 @@ import { ORPCError } from '@orpc/contract'
 import { z } from 'zod'
 
 import { csvSentences } from '#shared/csv/csv-sentences.ts'
+import { proofWays } from '#shared/rules/proof-ways.ts'
 
+import { loadSentences } from './sentences-of-load.ts'
+import { moneySentences } from './sentences-of-plans.ts'
+import { proofSentences } from './sentences-of-proof.ts'
 import { staffSentences } from './sentences-of-staff.ts'
 import { sentences } from './sentences.ts'
 
@@ -19,6 +23,7 @@ export const errorTable = {
   UNAUTHORIZED: { status: 401, message: sentences.loginRequired },
   INVALID_LOGIN: { status: 401, message: sentences.invalidLogin },
   EMAIL_NOT_CONFIRMED: { status: 403, message: sentences.emailNotConfirmed },
+  ADDRESS_NOT_PROVEN: { status: 403, message: sentences.addressNotProven },
   FORBIDDEN: { status: 403, message: sentences.forbidden },
   TWO_STEP_CODE_WRONG: { status: 422, message: sentences.appCodeWrong },
   RECOVERY_CODE_WRONG: { status: 422, message: sentences.recoveryCodeWrong },
@@ -26,6 +31,17 @@ export const errorTable = {
   TWO_STEP_ALREADY_ON: { status: 409, message: sentences.twoStepAlreadyOn },
   TWO_STEP_NOT_STARTED: { status: 409, message: sentences.twoStepNotStarted },
   TWO_STEP_IS_OFF: { status: 409, message: sentences.twoStepIsOff },
+  TWO_STEP_LOST: { status: 409, message: sentences.twoStepLost },
+  SIGN_IN_AGAIN: { status: 403, message: sentences.signInAgain },
+  FRESH_PROOF_NEEDED: {
+    status: 403,
+    message: proofSentences.freshProofNeeded,
+    data: z.object({
+      /** In which of them this person can give it; each is enough. */
+      ways: z.array(z.enum(proofWays)),
+    }),
+  },
+  PASSKEY_REFUSED: { status: 422, message: proofSentences.passkeyRefused },
   LINK_EXPIRED: { status: 410, message: sentences.linkExpired },
   PASSWORD_MUST_BE_SET: { status: 403, message: sentences.passwordMustBeSet },
   PASSWORD_ALREADY_SET: { status: 409, message: sentences.passwordAlreadySet },
@@ -37,17 +53,42 @@ export const errorTable = {
   PROMO_CODE_NOT_FOUND: { status: 404, message: sentences.promoCodeNotFound },
   METHOD_NOT_SUPPORTED: { status: 405, message: sentences.methodNotSupported },
   USERNAME_TAKEN: { status: 409, message: sentences.usernameTaken },
+  NAME_OF_VERIFIED: { status: 409, message: sentences.nameOfVerified },
   AGENCY_NAME_TAKEN: { status: 409, message: sentences.agencyNameTaken },
   CONNECTION_CODE_WRONG: { status: 422, message: sentences.connectionCodeWrong },
   EMAIL_TAKEN: { status: 409, message: sentences.emailTaken },
   AGENCY_ONLY: { status: 403, message: sentences.agencyOnly },
   INFLUENCER_EMAIL_TAKEN: { status: 409, message: sentences.influencerEmailTaken },
   INFLUENCER_USERNAME_TAKEN: { status: 409, message: sentences.influencerUsernameTaken },
+  ADDRESSES_USED_UP: {
+    status: 429,
+    message: sentences.addressesUsedUp,
+    data: z.object({ max_per_day: z.number().int(), left_today: z.number().int() }),
+  },
+  ADDRESS_MAILED_ENOUGH: { status: 429, message: sentences.addressMailedEnough },
   ACCOUNT_IS_THEIRS: { status: 409, message: sentences.accountIsTheirs },
   ALREADY_MANAGED: { status: 409, message: sentences.alreadyManaged },
   ALREADY_MEMBER: { status: 409, message: sentences.alreadyMember },
   MEMBER_ELSEWHERE: { status: 409, message: sentences.memberElsewhere },
   AGENCY_CANNOT_JOIN: { status: 409, message: sentences.agencyCannotJoin },
+  AGENCY_NEEDS_TWO_STEP: { status: 403, message: sentences.agencyNeedsTwoStep },
+  HANDOVER_GONE: { status: 410, message: sentences.handoverGone },
+  HANDOVER_NEEDS_PLAIN_ACCOUNT: { status: 409, message: sentences.handoverNeedsPlainAccount },
+  TOO_MANY_CODES: {
+    status: 409,
+    message: sentences.tooManyCodes,
+    data: z.object({ max: z.number().int() }),
+  },
+  ROSTER_TOO_MANY: {
+    status: 409,
+    message: sentences.rosterTooMany,
+    data: z.object({ max: z.number().int() }),
+  },
+  TAGS_FULL: {
+    status: 409,
+    message: sentences.tagsFull,
+    data: z.object({ max_per_influencer: z.number().int(), max_per_agency: z.number().int() }),
+  },
   OWNER_STAYS: { status: 409, message: sentences.ownerStays },
   INVITATION_NOT_FOUND: { status: 404, message: sentences.invitationNotFound },
   INVITATION_EXPIRED: { status: 410, message: sentences.invitationExpired },
@@ -75,19 +116,42 @@ export const errorTable = {
     message: sentences.cancelFailed,
     data: z.object({ promo_codes: z.number().int(), max_promo_codes: z.number().int() }),
   },
+  CODES_WOULD_PAUSE: {
+    status: 409,
+    message: sentences.codesWouldPause,
+    data: z.object({ promo_codes: z.number().int(), influencer_count: z.number().int() }),
+  },
   CHECKOUT_NOT_FOUND: { status: 404, message: sentences.checkoutNotFound },
   ELITE_BY_CONTACT: { status: 409, message: sentences.eliteByContact },
+  PLAN_OF_AGENCY: {
+    status: 403,
+    message: sentences.planOfAgency,
+    data: z.object({
+      agency_name: z.string(),
+      /** Whom to ask, by name. */
+      owners: z.array(z.string()),
+    }),
+  },
   NO_PAID_PLAN: { status: 409, message: sentences.noPaidPlan },
+  GUARANTEE_USED: {
+    status: 409,
+    message: moneySentences.guaranteeUsed,
+    data: z.object({ again_at: z.string() }),
+  },
   NOTHING_TO_REFUND: { status: 409, message: sentences.nothingToRefund },
   PAYMENT_DECLINED: { status: 402, message: sentences.paymentDeclined },
   PAYMENTS_OFF: { status: 503, message: sentences.paymentsOff },
-  PAYMENTS_UNAVAILABLE: { status: 503, message: sentences.paymentsUnavailable },
-  PLAN_NOT_FOR_SALE: { status: 409, message: sentences.planNotForSale },
-  PLAN_TOO_SMALL: {
-    status: 409,
-    message: sentences.planTooSmall,
-    data: z.object({ promo_codes: z.number().int(), max_promo_codes: z.number().int() }),
+  PAYMENTS_REFUSED: {
+    status: 502,
+    message: moneySentences.paymentsRefused,
+    /** By it the provider finds what happened. */
+    data: z.object({ request_id: z.string().nullable() }),
   },
+  PAYMENTS_UNAVAILABLE: { status: 503, message: sentences.paymentsUnavailable },
+  PLAN_IS_FREE: { status: 409, message: moneySentences.starterIsFree },
+  PRICE_CHANGED: { status: 409, message: moneySentences.priceChanged },
+  PLAN_NOT_FOR_SALE: { status: 409, message: sentences.planNotForSale },
+  PLAN_IS_CANCELED: { status: 409, message: sentences.planIsCanceled },
   PROFILE_INCOMPLETE: { status: 409, message: sentences.profileIncomplete },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
   PLAN_LIMIT_REACHED: {
@@ -109,6 +173,7 @@ export const errorTable = {
     }),
   },
   CSV_NO_MATCHING_EMAILS: { status: 422, message: csvSentences.noMatchingEmails },
+  CSV_CODES_CHANGED: { status: 409, message: csvSentences.codesChanged },
   CSV_OVER_PLAN_LIMIT: {
     status: 409,
     message: csvSentences.overPlanLimit,
@@ -134,6 +199,9 @@ export const errorTable = {
   ALREADY_BLOCKED: { status: 409, message: staffSentences.alreadyBlocked },
   NOT_BLOCKED: { status: 409, message: staffSentences.notBlocked },
   ALREADY_DECIDED: { status: 409, message: staffSentences.alreadyDecided },
+  CARD_ALREADY: { status: 409, message: staffSentences.cardAlready },
+  CARD_APPLICATION_WAITS: { status: 409, message: staffSentences.cardApplicationWaits },
+  CARD_APPLICATION_GONE: { status: 404, message: staffSentences.cardApplicationGone },
   NOT_ELITE: { status: 409, message: staffSentences.notElite },
   APPEAL_MADE: { status: 409, message: staffSentences.appealMade },
   ALREADY_VERIFIED: { status: 409, message: staffSentences.alreadyVerified },
@@ -150,6 +218,16 @@ export const errorTable = {
   RATE_LIMITED: {
     status: 429,
     message: sentences.tooManyRequests,
+    data: z.object({ retry_after_seconds: z.number().int() }),
+  },
+  BUSY: {
+    status: 503,
+    message: loadSentences.busy,
+    data: z.object({ retry_after_seconds: z.number().int() }),
+  },
+  UPLOAD_UNDER_WAY: {
+    status: 429,
+    message: loadSentences.uploadUnderWay,
     data: z.object({ retry_after_seconds: z.number().int() }),
   },
   UNEXPECTED: { status: 500, message: sentences.unexpected },

@@ -96,6 +96,7 @@ export const extension = {
       summary: 'A code that connects an extension with this account',
       tags,
     })
+    .errors(errorsOf('FRESH_PROOF_NEEDED'))
     .output(z.object({ code: z.string().regex(connectionCodePattern), expires_at: timestamp })),
   listConnections: memberEndpoint
     .route({
@@ -126,6 +127,7 @@ export const extension = {
     .input(z.strictObject({ code: z.string().max(40) }))
     .output(z.object({ token: connectionToken })),
   listFollows: publicEndpoint
+    .meta({ access: 'extension' })
     .route({
       method: 'GET',
       path: '/extension/follows',
@@ -146,6 +148,7 @@ export const extension = {
       }),
     ),
   disconnect: publicEndpoint
+    .meta({ access: 'extension' })
     .route({
       method: 'DELETE',
       path: '/extension/connection',

@@ -2,9 +2,24 @@ import { z } from 'zod'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { id } from './text.ts'
+import { cursor, id } from './text.ts'
 
 const follow = z.object({ influencer_id: id, is_following: z.boolean() })
+
+/** Somebody who is followed, as lists show them. */
+const followedCreator = z.object({
+  id,
+  full_name: z.string(),
+  username: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  is_creditcard: z.boolean(),
+  is_verified: z.boolean(),
+  /** False for somebody who publishes no more: there is no page to see. */
+  has_page: z.boolean(),
+  live_count: z.number().int(),
+})
+
+export type FollowedCreator = z.infer<typeof followedCreator>
 
 export const followers = {
   listFollowed: memberEndpoint
@@ -15,6 +30,20 @@ export const followers = {
       tags: ['Followers'],
     })
     .output(z.object({ influencer_ids: z.array(id) })),
+  listCreators: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/follows/creators',
+      summary: 'The same with names, pictures and numbers of live codes; latest followed first',
+      tags: ['Followers'],
+    })
+    .input(
+      z.strictObject({
+        limit: z.coerce.number().int().min(1).max(100).default(24),
+        cursor: cursor.optional(),
+      }),
+    )
+    .output(z.object({ creators: z.array(followedCreator), next_cursor: z.string().nullable() })),
   follow: memberEndpoint
     .route({
       method: 'PUT',

@@ -30,35 +30,41 @@ export const insightsQuery = z
 
 export type InsightsQuery = z.output<typeof insightsQuery>
 
-const sums = z.object({ copies: z.number().int(), clicks: z.number().int() })
+export const insightSums = z.object({ copies: z.number().int(), clicks: z.number().int() })
 
-const span = z.object({ from: z.string(), to: z.string() })
+export const insightSpan = z.object({ from: z.string(), to: z.string() })
+
+const withFollows = insightSums.extend({ follows: z.number().int() })
+
+export const insightTotals = z.object({ now: withFollows, before: withFollows })
 
 export const insights = z.object({
   /** The UTC day that is still being counted. */
   today: z.string(),
-  now: span,
-  before: span,
+  now: insightSpan,
+  before: insightSpan,
   /** The day the owner joined. */
   started_on: z.string(),
   /** What the numbers are of, when not of everything. */
   of: z.object({ label: z.string(), brand_name: z.string() }).nullable(),
-  totals: z.object({
-    now: sums.extend({ follows: z.number().int() }),
-    before: sums.extend({ follows: z.number().int() }),
-  }),
+  totals: insightTotals,
   /** Both periods, by day and channel; days without anything are left out. */
-  days: z.array(sums.extend({ day: z.string(), channel: z.enum(channels) })),
+  days: z.array(insightSums.extend({ day: z.string(), channel: z.enum(channels) })),
   follows: z.array(z.object({ day: z.string(), follows: z.number().int() })),
   /** The most copied of the period, over all channels, and of everything else the sum. */
   top_codes: z.array(
-    sums.extend({ id, promo_code: z.string(), brand_name: z.string(), category: z.string() }),
+    insightSums.extend({
+      id,
+      promo_code: z.string(),
+      brand_name: z.string(),
+      category: z.string(),
+    }),
   ),
-  other_codes: sums,
+  other_codes: insightSums,
   top_brands: z.array(
-    sums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
+    insightSums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
   ),
-  other_brands: sums,
+  other_brands: insightSums,
   /** Whether anything was ever counted for the owner. */
   has_counts: z.boolean(),
 })

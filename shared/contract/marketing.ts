@@ -13,8 +13,11 @@ const noUserData = z.strictObject({})
 const seen = <Name extends string, Data extends z.ZodType>(name: Name, customData: Data) =>
   z.strictObject({
     eventName: z.literal(name),
-    /** The one that the pixel sends too; of version 4, so never one that the server makes (`sharedEventId`). */
-    eventId: z.uuidv4(),
+    /**
+     * The one that the pixel sends too; of version 4, so never one that the server makes (`sharedEventId`).
+     * Left out where no pixel reports the event as well.
+     */
+    eventId: z.uuidv4().optional(),
     eventData: z.strictObject({
       /** Of our own site. Its query string goes, but for utm_*. */
       sourceUrl: z.url({ protocol: /^https?$/ }).max(4000),

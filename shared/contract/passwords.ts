@@ -49,15 +49,9 @@ export const passwords = {
     .route({
       method: 'PUT',
       path: '/accounts/me/password',
-      summary: 'Change the password, by the one in force',
+      summary: 'Change the password, by the one in force; ends other sessions',
       tags: ['Passwords'],
     })
-    .input(
-      z.strictObject({
-        current_password: knownPassword,
-        password: newPassword,
-        end_other_sessions: z.boolean().default(true),
-      }),
-    )
+    .input(z.strictObject({ current_password: knownPassword, password: newPassword }))
     .output(z.object({ changed: z.literal(true) })),
 }

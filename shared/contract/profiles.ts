@@ -8,7 +8,7 @@ import { username } from './accounts.ts'
 import { memberEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
-import { cursor, id, line, timestamp } from './text.ts'
+import { category, cursor, id, personName, timestamp } from './text.ts'
 
 export const profileSorts = ['newest', 'name'] as const
 
@@ -43,8 +43,9 @@ export type ProfileSort = (typeof profileSorts)[number]
 
 export const profilesQuery = z.strictObject({
   kind: z.enum(['influencer', 'creditcard']),
-  /** Case-insensitive substring of full name or username. */
+  /** Case-insensitive substring of full name or username; `@` begins a username. */
   q: z.string().max(10_000).default(''),
+  category: category.optional(),
   sort: z.enum(profileSorts).default('newest'),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(48),
@@ -88,18 +89,21 @@ export const socialLinks = publicProfile.pick({
 
 export type SocialLinks = z.infer<typeof socialLinks>
 
+/** What is left out stays as it is. */
 export const profileInput = z.strictObject({
-  full_name: line(120, sentences.fullNameRequired),
-  /** Left out: stays as it is. The former one leads to the new one for 90 days. */
+  full_name: personName(sentences.fullNameRequired).optional(),
+  /** The former one leads to the new one for 90 days. */
   username: username.optional(),
+  category: category.optional(),
 })
 
 /** What its owner sees after a change. */
-const editedProfile = publicProfile.pick({
+export const editedProfile = publicProfile.pick({
   id: true,
   full_name: true,
   username: true,
   avatar_url: true,
+  category: true,
   updated_at: true,
 })
 
@@ -127,10 +131,10 @@ export const profiles = {
     .route({
       method: 'PATCH',
       path: '/profiles/me',
-      summary: 'Change your name and username',
+      summary: 'Change your name, username and category',
       tags: ['Profiles'],
     })
-    .errors(errorsOf('USERNAME_TAKEN'))
+    .errors(errorsOf('USERNAME_TAKEN', 'NAME_OF_VERIFIED'))
     .input(profileInput)
     .output(editedProfile),
   getSocialLinks: memberEndpoint
@@ -166,6 +170,8 @@ export const profiles = {
         'AVATAR_IS_SVG',
         'AVATAR_TOO_MANY_PIXELS',
         'AVATAR_UNREADABLE',
+        'UPLOAD_UNDER_WAY',
+        'BUSY',
       ),
     )
     .input(z.strictObject({ avatar: z.file(sentences.avatarTypeUnsupported) }))

@@ -1,81 +1,23 @@
 import { z } from 'zod'
 
-import { isValidHandle, normaliseHandle } from '#shared/rules/brands.ts'
-import { checkLink, withScheme } from '#shared/rules/links.ts'
-import { offerProblem, promoTypes } from '#shared/rules/offers.ts'
+import { readOffer } from '#shared/rules/offers.ts'
 import { planIds } from '#shared/rules/plans.ts'
-import { unsetCategory } from '#shared/rules/categories.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import { offerSentences } from '#shared/rules/promo-code-fields.ts'
 import { channels } from '#shared/rules/visibility.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorTable, errorsOf } from './errors.ts'
-import { sentences } from './sentences.ts'
-import { category, id, isoDay, line, timestamp } from './text.ts'
-
-/** Sentence per problem that `offerProblem` finds. */
-export const offerSentences = {
-  missing: sentences.promoValueRequired,
-  not_a_number: sentences.promoValueNotANumber,
-  not_positive: sentences.promoValueNotPositive,
-  too_large: sentences.promoValueTooLarge,
-  too_long: sentences.promoValueTooLong,
-} as const
-
-const link = (
-  requiredSentence: string,
-  invalidSentence: string,
-  prepare: (text: string) => string,
-) =>
-  z
-    .string({ error: requiredSentence })
-    .max(10_000, sentences.linkTooLong)
-    .transform((text, context) => {
-      const checked = checkLink(prepare(text))
-      if (typeof checked === 'object') return checked.href
-      const message =
-        checked === 'missing'
-          ? requiredSentence
-          : checked === 'too_long'
-            ? sentences.linkTooLong
-            : invalidSentence
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    })
-
-/** A year with five digits is a slip of the finger; the table draws the same line. */
-const lastDay = '2100-12-31'
+import { ownFieldSchemas, promoCodeFieldSchemas } from './promo-code-fields.ts'
+import { id, timestamp } from './text.ts'
 
 /** What an owner enters. The server adds the description, the brand's domain and who owns it. */
-export const promoCodeInput = z
-  .strictObject({
-    brand_name: line(80, sentences.brandNameRequired),
-    brand_url: link(sentences.brandUrlRequired, sentences.brandUrlInvalid, withScheme),
-    brand_instagram_handle: z
-      .string()
-      .max(100, sentences.handleInvalid)
-      .transform(normaliseHandle)
-      .refine(isValidHandle, sentences.handleInvalid)
-      .default(''),
-    promo_code: line(60, sentences.promoCodeRequired),
-    promo_type: z.enum(promoTypes),
-    promo_value: line(80, sentences.promoValueRequired, sentences.promoValueTooLong),
-    expiration_date: isoDay
-      .refine((day) => day >= '2000-01-01' && day <= lastDay, sentences.expirationInvalid)
-      .nullable()
-      .default(null),
-    affiliate_link: link(
-      sentences.affiliateLinkRequired,
-      sentences.affiliateLinkInvalid,
-      (text) => text,
-    ),
-    category: category.default(unsetCategory),
-  })
-  .superRefine((input, context) => {
-    const problem = offerProblem(input.promo_type, input.promo_value)
-    if (problem)
-      context.addIssue({ code: 'custom', path: ['promo_value'], message: offerSentences[problem] })
-  })
+export const promoCodeInput = z.strictObject(promoCodeFieldSchemas).transform((input, context) => {
+  const offer = readOffer(input.promo_type, input.promo_value)
+  if (typeof offer === 'object') return { ...input, ...offer }
+  context.addIssue({ code: 'custom', path: ['promo_value'], message: offerSentences[offer] })
+  return z.NEVER
+})
 
 export type PromoCodeInput = z.input<typeof promoCodeInput>
 export type CheckedPromoCodeInput = z.output<typeof promoCodeInput>
@@ -85,16 +27,7 @@ export const ownPromoCode = z.object({
   id,
   influencer_id: id,
   agency_id: id.nullable(),
-  brand_name: z.string(),
-  brand_url: z.string(),
-  brand_instagram_handle: z.string(),
-  promo_code: z.string(),
-  promo_type: z.enum(promoTypes),
-  promo_value: z.string(),
-  description: z.string(),
-  expiration_date: z.string().nullable(),
-  affiliate_link: z.string(),
-  category: z.string(),
+  ...ownFieldSchemas,
   is_trending: z.boolean(),
   is_featured: z.boolean(),
   is_live: z.boolean(),
@@ -164,7 +97,7 @@ export const actionOutcomes = [
 
 export type ActionOutcome = (typeof actionOutcomes)[number]
 
-const actionAnswer = z.object({
+export const actionAnswer = z.object({
   results: z.array(z.object({ id, outcome: z.enum(actionOutcomes) })),
   /** Those that are different now, but for the deleted ones. */
   promo_codes: z.array(ownPromoCode),
@@ -198,6 +131,8 @@ export const promoCodes = {
         /** Case-insensitive part of brand, offer, code or category. */
         q: z.string().max(200).default(''),
         status: z.enum(ownCodeStatuses).optional(),
+        /** Only this one. */
+        promo_code_id: id.optional(),
       }),
     )
     .output(

@@ -4,7 +4,7 @@ import { longestReport, longestStatement, reportKinds } from '#shared/rules/repo
 import { longestAppeal, verificationNetworks } from '#shared/rules/staff.ts'
 
 import { email } from './accounts.ts'
-import { memberEndpoint, publicEndpoint } from './base.ts'
+import { memberEndpoint, optionalEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { staffSentences as words } from './sentences-of-staff.ts'
 import { id, line, paragraph, timestamp } from './text.ts'
@@ -42,7 +42,7 @@ export type ReportInput = z.input<typeof shopperReport> | z.input<typeof brandRe
 export type CheckedReport = z.output<typeof shopperReport> | z.output<typeof brandReport>
 
 export const reports = {
-  create: publicEndpoint
+  create: optionalEndpoint
     .route({
       method: 'POST',
       path: '/reports',
@@ -67,7 +67,7 @@ export const ownAppeal = z.object({
   decided_at: timestamp.nullable(),
 })
 
-const ownBlock = z.object({
+export const ownBlock = z.object({
   promo_code_id: id,
   blocked_at: timestamp,
   reason: z.string(),
@@ -106,7 +106,7 @@ export const appeals = {
     .output(ownBlock),
 }
 
-const ownVerification = z.object({
+export const ownVerification = z.object({
   is_verified: z.boolean(),
   verified_at: timestamp.nullable(),
   /** The profile that was checked. */

@@ -54,3 +54,13 @@ export function checkoutFailedSentence(message: string): string {
 export function portalFailedSentence(message: string): string {
   return `Failed to open customer portal: ${message}`
 }
+
+/** Why something about money was not done. */
+export const moneySentences = {
+  guaranteeUsed:
+    'The refund guarantee can be used once a year, and you have used it. Please contact us if something went wrong.',
+  paymentsRefused:
+    'Our payment provider refused this. Nothing was charged, and trying again will not help: please contact us.',
+  priceChanged: 'The price has changed since you saw it. Please look at the new one.',
+  starterIsFree: 'Starter is free, so there is nothing to buy. To leave a paid plan, cancel it.',
+}

@@ -1,4 +1,11 @@
-import { longestAnswer, longestAppeal, longestReason, shortestReason } from '#shared/rules/staff.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
+import {
+  longestAnswer,
+  longestAppeal,
+  longestCards,
+  longestReason,
+  shortestReason,
+} from '#shared/rules/staff.ts'
 
 /** Sentences about reports, blocked codes, verification and the staff desk. */
 export const staffSentences = {
@@ -29,12 +36,12 @@ export const staffSentences = {
 
   // Appeals
   appealRequired: 'Tell us why the code should come back',
-  appealTooLong: `Use at most ${longestAppeal.toLocaleString('en-US')} characters`,
+  appealTooLong: `Use at most ${formatNumber(longestAppeal)} characters`,
   appealMade: 'You have appealed against this block already.',
   appealSent: 'Your appeal is with us. We answer by email.',
   appealFailed: 'Your appeal could not be sent. Please try again.',
   answerRequired: 'Give an answer of at least 3 characters',
-  answerTooLong: `Use at most ${longestAnswer.toLocaleString('en-US')} characters`,
+  answerTooLong: `Use at most ${formatNumber(longestAnswer)} characters`,
 
   // Verification
   alreadyVerified: 'This account is verified already.',
@@ -44,4 +51,16 @@ export const staffSentences = {
   verificationNotStarted: 'Ask for a code first.',
   verificationSubmitted: 'Thank you. We look at your profile and answer by email.',
   verificationFailed: 'This could not be done. Please try again.',
+
+  // Card issuers
+  cardNameRequired: 'Enter the name of the card or its issuer',
+  cardWebsiteRequired: 'Enter the website of the card',
+  cardWebsiteInvalid: 'Please enter a valid web address (e.g., https://card.com)',
+  cardsRequired: 'Tell us which cards, and what they save',
+  cardsTooLong: `Use at most ${formatNumber(longestCards)} characters`,
+  cardAlready: 'This is a credit-card profile already.',
+  cardApplicationWaits: 'You have applied already. We answer by email.',
+  cardApplicationGone: 'This application was taken back.',
+  cardApplied: 'Thank you. We look at your application and answer by email.',
+  cardApplicationFailed: 'Your application could not be sent. Please try again.',
 } as const

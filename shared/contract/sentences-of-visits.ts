@@ -6,6 +6,14 @@ export const visitSentences = {
   unexpected: 'An unexpected error occurred. Please try again.',
   tooManyRequests: 'Too many tries. Please wait a moment and try again.',
 
+  insecureDemo:
+    'This is a demo that anybody may break into. Everyone can read its mails and take accounts over: enter nothing real.',
+
+  offline: 'You are offline. What you see may be out of date.',
+  pageNeedsConnection: 'You are offline. The page you chose opens as soon as you are back.',
+  searchNeedsConnection: 'Search needs a connection',
+  comesWhenOnline: 'You are offline. The answer comes by itself as soon as you are back.',
+
   // Deals
   codeCopied: 'Promo code copied to clipboard!',
   copyFailed: 'Failed to copy to clipboard',

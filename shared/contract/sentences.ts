@@ -1,3 +1,6 @@
+import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+
+import { addressSentences } from './sentences-of-addresses.ts'
 import { visitSentences } from './sentences-of-visits.ts'
 
 /**
@@ -6,6 +9,7 @@ import { visitSentences } from './sentences-of-visits.ts'
  */
 export const sentences = {
   ...visitSentences,
+  ...addressSentences,
 
   // Accounts
   invalidLogin: 'The email or password you entered is incorrect. Please try again.',
@@ -17,6 +21,7 @@ export const sentences = {
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordCommon: 'This password is on lists of common passwords. Please choose another one.',
+  passwordGuessable: 'This password is guessed within minutes. Make it longer or less regular.',
   passwordPersonal: 'Your password must not contain your email, your username or our name.',
   passwordWrong: 'This is not your current password',
   passwordChanged: 'Password changed successfully',
@@ -27,7 +32,15 @@ export const sentences = {
   resetLinkInvalid: 'Invalid or expired password reset link. Please request a new one.',
   confirmationSent:
     "If an account is waiting for this email to be confirmed, we've sent the link again.",
+  emailConfirmedHere: 'Your email address is confirmed.',
   emailConfirmed: 'Your email address is confirmed. You can sign in now.',
+  signInLinkSent: 'If this address can be used here, a link that signs you in is on its way.',
+  followYourself: 'This page is your own, so there is nothing to follow.',
+  signInLinkUsed: 'This link was used already or has expired.',
+  passwordGone:
+    'Nobody had confirmed this address, so the password that was set before works no more.',
+  signInAgain:
+    'For your safety: sign in again by a mailed link, then you have 15 minutes for this.',
   linkExpired: 'This link was used already or has expired. Please request a new one.',
   appCodeWrong: 'This code is not right. Check the time of your phone and try the newest one.',
   appCodeInvalid: 'Enter the 6 digits from your authenticator app',
@@ -42,8 +55,16 @@ export const sentences = {
   twoStepTurnedOff: 'Two-step login is off',
   recoveryCodesRenewed: 'New recovery codes made. The former ones no longer work.',
   deleteConfirmationWrong: 'This is not what you were asked to type',
+  cancelPlanFirst: 'Cancel the plan first',
   planStillPaid:
     'Your paid plan is still active, and money would go on being taken. Cancel the plan first, then delete your account.',
+  leaveUnsaved: 'Leave without saving?',
+  leaveUnsavedHint: 'What you changed is not saved. This tab keeps what you typed as a draft.',
+  draftIsBack: 'What you typed before is back. It is not saved yet.',
+  draftCleared: 'Draft cleared',
+  draftSentElsewhere: 'This code was added in another tab, so its draft here was cleared',
+  codeToEditMissing: 'This code is not in your list',
+  codeToEditMissingHint: 'It may have been deleted, or it belongs to another account.',
   accountDeleted: 'Your account and everything in it is deleted.',
   dataDownloadFailed: 'Your data could not be downloaded. Please try again.',
   sessionEnded: 'Signed out there',
@@ -54,7 +75,9 @@ export const sentences = {
   usernameAvailableHint: 'Username is available',
   usernameTakenHint: 'Username is already taken',
   usernameUnknownHint: 'Unable to check username availability',
-  usernameInvalid: 'Use 2 to 40 letters, digits, dots or underscores',
+  usernameInvalid: 'Use 2 to 30 letters, digits, dots or underscores',
+  nameReserved: 'This name reads like us or our staff. Please choose a different one.',
+  nameOfVerified: 'Somebody verified goes by this name. Please add something that tells you apart.',
   agencyNameTaken: 'An agency with this name already exists. Please choose a different name.',
   agencyNameChecking: 'Please wait while we check agency name availability',
   agencyNameTakenHint: 'An agency with this name already exists',
@@ -104,13 +127,24 @@ export const sentences = {
   passwordSet: 'Your password is set. Welcome!',
   passwordAlreadySet:
     'This account has a password of its own now, so there is no temporary one any more.',
-  temporaryPasswordLost: 'This temporary password cannot be read any more. Please issue a new one.',
+  temporaryPasswordLost:
+    'This temporary password has ended or cannot be read any more. Please issue a new one.',
   alreadyManaged: 'Your agency manages this influencer already.',
   alreadyMember: 'This person is a member of the agency already.',
   memberElsewhere: 'This account belongs to another agency. Leave that one first.',
   agencyCannotJoin: 'An agency account cannot be a member of another agency.',
+  agencyNeedsTwoStep:
+    'Your agency requires two-step login. Set it up in your settings, then come back.',
+  handoverGone: 'This offer does not stand any more. Ask for a new one.',
+  handoverNeedsPlainAccount:
+    'An account with a profile of its own cannot take over an agency. Invite another address of the same person to the team, and hand over to that one.',
+  tooManyCodes: 'At most 5,000 promo codes at once. Narrow the search first.',
+  rosterTooMany: 'At most 5,000 influencers at once. Narrow the search first.',
+  tagsFull: 'An influencer has at most 10 tags, and your agency 40. Remove one first.',
   ownerStays: 'The agency account itself always stays an owner.',
   invitationNotFound: 'This invitation does not exist. Please ask for a new one.',
+  invitationElsewhere:
+    'This page needs the link of your invitation. Go back to the tab where you opened it, or open it once more.',
   invitationExpired: 'This invitation has expired. Please ask for a new one.',
   invitationUsed: 'This invitation was answered already.',
   invitationRevoked: 'The agency took this invitation back.',
@@ -120,27 +154,7 @@ export const sentences = {
 
   // Promo codes
   requiredFields: 'Please fill in all required fields',
-  brandNameRequired: 'Brand name is required',
-  brandUrlRequired: 'Brand URL is required',
-  brandUrlInvalid: 'Please enter a valid web address (e.g., https://brand.com)',
-  handleInvalid: 'Please enter a valid Instagram handle (e.g., @brandname)',
-  promoCodeRequired: 'Promo code is required',
-  promoCodeInvalid: 'Use up to 60 visible characters',
-  promoValueRequired: 'Promo value is required',
-  promoValueNotANumber: 'Enter a number, such as 20 or 12.50',
-  promoValueNotPositive: 'Enter a value above 0',
-  promoValueTooLarge: 'A percentage can be at most 100',
-  promoValueTooLong: 'Use at most 80 characters',
-  affiliateLinkRequired: 'Affiliate link is required',
-  affiliateLinkInvalid:
-    'Please enter a link that starts with https:// and leads to a public website',
-  linkTooLong:
-    'This link is too long: at most 2,048 characters. Try it without its tracking parameters.',
-  expirationInPast: 'Choose today or a later day',
-  expirationInvalid: 'Please choose a valid date',
-  categoryInvalid: 'Please choose one of the categories',
-  textTooLong: 'This text is too long',
-  textHasControlCharacters: 'Please remove the invisible characters from this text',
+  ...promoFieldSentences,
   loginToAdd: 'You must be logged in to add promo codes',
   planLimitReached: "You've reached your current plan's limit. Upgrade to add more offers.",
   promoCodeAdded: 'Promo code added successfully!',
@@ -212,15 +226,19 @@ export const sentences = {
   checkoutProcessing: 'Your payment is being confirmed. This takes a few moments.',
   checkoutRefunded: 'You had a paid plan already, so this second payment is given back.',
   eliteByContact: 'The Elite plan is agreed with you personally. Please contact us.',
+  planOfAgency: 'The plan belongs to your agency. Ask an owner of it.',
   noPaidPlan: 'You have no paid plan.',
   nothingToRefund: 'There is no charge of the last 30 days that could be refunded.',
   paymentDeclined: 'Your payment was declined. Please use another card and try again.',
   paymentsOff: 'Plans cannot be bought here yet. Please contact us.',
   paymentsUnavailable:
     'Our payment provider does not answer. Nothing was changed or charged; please try again in a few minutes.',
+  codesWouldPause:
+    'Codes would be paused that you were not shown. Please look at the list and confirm.',
+  planIsCanceled: 'Your plan is canceled. Resume it first, and then change it.',
   planNotForSale: 'This plan cannot be bought here yet. Please contact us.',
-  planTooSmall: 'You have more active promo codes than this plan allows. Choose which to keep.',
   promoCodesRestored: 'Your promo codes are back',
+  pictureFailed: 'The picture could not be drawn. Please try again.',
   // Browser extension
   connectionCodeWrong:
     'This code does not work. It may be older than ten minutes. Get a new one on the site.',
@@ -240,17 +258,9 @@ export const sentences = {
   chatNotStarted: 'Please reload the page to start a new chat.',
 } as const
 
-/** Of a link whose host has letters beyond a to z. */
-export function otherAlphabetSentence(host: string): string {
-  return `This link leads to ${host}. Letters of other alphabets can imitate well-known names, so make sure that it is the right one.`
-}
-
-/** Of a link whose host reads like the brand's and is another. */
-export function lookAlikeSentence(host: string, brandDomain: string): string {
-  return `This link leads to ${host}, which looks like ${brandDomain} but is another website. Make sure that it is the right one.`
-}
-
-/** Of a link that leads to an affiliate network, or anywhere else than to the brand. */
-export function otherSiteSentence(host: string): string {
-  return `Leads to ${host} first. That is fine for links of affiliate networks.`
-}
+/** Of each flaw that `passwordFlaw` finds. */
+export const passwordFlawSentences = {
+  common: sentences.passwordCommon,
+  guessable: sentences.passwordGuessable,
+  personal: sentences.passwordPersonal,
+} as const

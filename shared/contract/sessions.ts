@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
+import { knownPassword } from './accounts.ts'
 import { memberEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
 import { id, timestamp } from './text.ts'
+import { anyCode } from './two-step.ts'
 
 const session = z.object({
   id,
@@ -33,6 +36,20 @@ export const sessions = {
     })
     .input(z.strictObject({ id }))
     .output(z.object({ ended: z.number().int() })),
+  prove: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/sessions/current/proof',
+      summary: 'Prove anew who holds the session, by the password or a code; stands for 15 minutes',
+      tags: ['Sessions'],
+    })
+    .errors(
+      errorsOf('TWO_STEP_IS_OFF', 'TWO_STEP_CODE_WRONG', 'RECOVERY_CODE_WRONG', 'TWO_STEP_LOST'),
+    )
+    .input(
+      z.union([z.strictObject({ password: knownPassword }), z.strictObject({ code: anyCode })]),
+    )
+    .output(z.object({ proven: z.literal(true) })),
   endOthers: memberEndpoint
     .route({
       method: 'DELETE',

@@ -6,8 +6,8 @@ import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { ownPromoCode } from './promo-codes.ts'
 import { ownAppeal } from './reports.ts'
-import { answer, optionalReason, pageLimit, reason, staffParty } from './staff-people.ts'
-import { cursor, id, timestamp } from './text.ts'
+import { answer, optionalReason, pageLimit, reason } from './staff-people.ts'
+import { cursor, id, party, timestamp } from './text.ts'
 
 export const staffCodeStatuses = [
   'live',
@@ -26,19 +26,19 @@ export type StaffCodeStatus = (typeof staffCodeStatuses)[number]
 /** A code as the desk lists it. */
 export const staffCode = ownPromoCode
   .omit({ hidden_channels: true })
-  .extend({ blocked_at: timestamp.nullable(), owner: staffParty, open_reports: z.number().int() })
+  .extend({ blocked_at: timestamp.nullable(), owner: party, open_reports: z.number().int() })
 
 export type StaffCode = z.infer<typeof staffCode>
 
-const block = z.object({
+export const block = z.object({
   reason: z.string(),
   blocked_at: timestamp,
   lifted_at: timestamp.nullable(),
   appeal: ownAppeal.nullable(),
 })
 
-const staffCodeDetails = staffCode.extend({
-  agency: staffParty.nullable(),
+export const staffCodeDetails = staffCode.extend({
+  agency: party.nullable(),
   copies: z.number().int(),
   clicks: z.number().int(),
   /** The newest first. */
@@ -117,7 +117,7 @@ export const staffCodes = {
     .output(staffCodeDetails),
 }
 
-const staffReport = z.object({
+export const staffReport = z.object({
   id,
   kind: z.enum(everyReportKind),
   /** The statement, of a brand. */
@@ -126,11 +126,11 @@ const staffReport = z.object({
   name: z.string().nullable(),
   work_email: z.string().nullable(),
   /** Whoever was signed in. */
-  reporter: staffParty.nullable(),
+  reporter: party.nullable(),
   created_at: timestamp,
 })
 
-const staffCase = z.object({
+export const staffCase = z.object({
   id,
   promo_code: staffCode,
   state: z.enum(['open', 'resolved']),
@@ -146,7 +146,7 @@ const staffCase = z.object({
 
 export type StaffCase = z.infer<typeof staffCase>
 
-const staffCaseDetails = staffCase.extend({
+export const staffCaseDetails = staffCase.extend({
   /** The newest 200, brands first. */
   reports: z.array(staffReport),
 })
@@ -204,7 +204,7 @@ export const staffReports = {
     .output(staffCaseDetails),
 }
 
-const staffAppeal = z.object({
+export const staffAppeal = z.object({
   id,
   promo_code: staffCode,
   block_reason: z.string(),

@@ -11,7 +11,7 @@ import {
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { staffSentences as words } from './sentences-of-staff.ts'
-import { cursor, id, isoDay, paragraph, timestamp } from './text.ts'
+import { cursor, id, isoDay, paragraph, party, timestamp } from './text.ts'
 
 /** Why staff did something, for the log and where it says so for those whom it concerns. */
 export const reason = paragraph(
@@ -36,14 +36,6 @@ export const answer = paragraph(
 
 export const pageLimit = z.coerce.number().int().min(1).max(100).default(50)
 
-/** Somebody as the desk names them. */
-export const staffParty = z.object({
-  id,
-  full_name: z.string(),
-  username: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-})
-
 export const staffPeopleFilters = [
   'influencer',
   'agency',
@@ -54,7 +46,7 @@ export const staffPeopleFilters = [
   'staff',
 ] as const
 
-export const staffPerson = staffParty.extend({
+export const staffPerson = party.extend({
   email: z.string(),
   email_verified: z.boolean(),
   /** An account without a profile has no role. */
@@ -75,7 +67,7 @@ export const staffPerson = staffParty.extend({
 
 export type StaffPerson = z.infer<typeof staffPerson>
 
-const staffPersonDetails = staffPerson.extend({
+export const staffPersonDetails = staffPerson.extend({
   has_two_step: z.boolean(),
   instagram_url: z.string().nullable(),
   tiktok_url: z.string().nullable(),
@@ -98,7 +90,7 @@ const staffPersonDetails = staffPerson.extend({
     /** Codes that wait for a larger plan. */
     paused_by_plan: z.number().int(),
   }),
-  agencies: z.array(staffParty),
+  agencies: z.array(party),
 })
 
 export type StaffPersonDetails = z.infer<typeof staffPersonDetails>
@@ -156,6 +148,26 @@ export const staffPeople = {
     })
     .input(z.strictObject({ ...target, is_fake: z.boolean(), reason }))
     .output(staffPersonDetails),
+  setCard: person
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/card',
+      summary:
+        'Make a credit-card profile, or end it, which hides its codes until there is another role; they are told why',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ...target, is_creditcard: z.boolean(), reason }))
+    .output(staffPersonDetails),
+  endSessions: person
+    .route({
+      method: 'DELETE',
+      path: '/staff/people/{id}/sessions',
+      summary:
+        'Sign them out everywhere, connected extensions too; they are told, and not told why',
+      tags: ['Staff'],
+    })
+    .input(z.strictObject({ ...target, reason }))
+    .output(staffPersonDetails),
   removeVerification: person
     .route({
       method: 'DELETE',
@@ -168,9 +180,11 @@ export const staffPeople = {
     .output(staffPersonDetails),
 }
 
-const staffVerification = z.object({
+export const staffVerification = z.object({
   id,
-  person: staffParty,
+  person: party,
+  /** Others whose name or username is hard to tell from theirs, at most five. */
+  reads_alike: z.array(party),
   network: z.enum(verificationNetworks),
   profile_url: z.string(),
   code: z.string(),

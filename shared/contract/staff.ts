@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { staffActions, staffTargets } from '#shared/rules/staff.ts'
+import { setUpSteps, staffActions, staffTargets } from '#shared/rules/staff.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { pageLimit, staffParty } from './staff-people.ts'
-import { cursor, id, timestamp } from './text.ts'
+import { pageLimit } from './staff-people.ts'
+import { cursor, id, party, timestamp } from './text.ts'
 
 /** Queues are counted no further; then the number reads '100+'. */
 export const mostWaiting = 100
@@ -18,7 +18,7 @@ const staffLogEntry = z.object({
   created_at: timestamp,
   action: z.enum(staffActions),
   /** Null: the command line, the clock, or an account that is gone. */
-  actor: staffParty.nullable(),
+  actor: party.nullable(),
   target_type: z.enum(staffTargets),
   /** Also of what is gone meanwhile; null where the person was deleted, or for many at once. */
   target_id: z.string().nullable(),
@@ -46,8 +46,24 @@ export const staff = {
         open_appeals: waiting,
         held_codes: waiting,
         open_verifications: waiting,
+        open_cards: waiting,
+        open_disputes: waiting,
         dead_mails: waiting,
         failed_messages: waiting,
+      }),
+    ),
+  getSetUp: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/set-up',
+      summary: 'What is left to do for a new installation',
+      tags: ['Staff'],
+    })
+    .output(
+      z.object({
+        steps: z.array(z.object({ id: z.enum(setUpSteps), is_done: z.boolean() })),
+        /** Plans are sold, and no money moves for them. */
+        is_money_played: z.boolean(),
       }),
     ),
   listActions: staffEndpoint
@@ -73,7 +89,7 @@ export const staff = {
         actions: z.array(staffLogEntry),
         next_cursor: z.string().nullable(),
         /** Everybody who is on the staff, for a choice of actors. */
-        staff: z.array(staffParty),
+        staff: z.array(party),
       }),
     ),
 }

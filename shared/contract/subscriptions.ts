@@ -1,21 +1,25 @@
 import { z } from 'zod'
 
-import { planIds } from '#shared/rules/plans.ts'
-import { invoiceStatuses } from '#shared/rules/invoices.ts'
+import { planIds, soldPlanIds } from '#shared/rules/plans.ts'
 
-import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { ownPromoCode } from './promo-codes.ts'
+import { paying, planEndpoint, tags } from './subscription-base.ts'
+import { consentFields, impactEndpoint, keptAtOnce } from './subscription-impact.ts'
+import { amount, billingInterval, seenPrice, subscriptionPrices } from './subscription-prices.ts'
 import { id, timestamp } from './text.ts'
 
-const tags = ['Subscriptions']
 const countOf = z.number().int()
-
-/** Money in the currency's smallest unit, such as cents. */
-const amount = z.number().int()
 
 /** Who takes the money: the real provider, the sandbox in which no money moves, or nobody. */
 export const paymentKinds = ['stripe', 'sandbox', 'off'] as const
+
+/** A lower plan that follows when the paid period ends. */
+export const nextPlan = z.object({
+  subscription_tier: z.enum(soldPlanIds),
+  interval: billingInterval,
+  at: timestamp,
+})
 
 export const subscriptionStatus = z.object({
   subscribed: z.boolean(),
@@ -24,6 +28,8 @@ export const subscriptionStatus = z.object({
   subscription_end: timestamp.nullable(),
   /** It was cancelled, and runs until `subscription_end`. */
   cancel_at_period_end: z.boolean(),
+  /** For how long is paid in advance; null where nothing is paid. */
+  billing_interval: billingInterval.nullable(),
   /** Elite as staff gives it: nothing is charged, and there is nothing to cancel. */
   is_gift: z.boolean(),
   /** A paid plan that the provider runs: it can be cancelled, changed and managed at the portal. */
@@ -32,6 +38,10 @@ export const subscriptionStatus = z.object({
   has_portal: z.boolean(),
   /** Since when the last charge fails; the plan stays until the provider gives up. */
   payment_failed_at: timestamp.nullable(),
+  /** Where a payment that waits for the person's bank is confirmed: of the plan, or of a change to a higher one. */
+  confirm_url: z.string().nullable(),
+  /** The lower plan that follows at the end of the paid period. */
+  next_plan: nextPlan.nullable(),
   /** Codes that count against the plan. */
   active_promo_codes: countOf,
   /** Most codes that fit without the paid plan: the limit for cancelling. Null: no limit. */
@@ -40,7 +50,7 @@ export const subscriptionStatus = z.object({
   paused_by_plan: countOf,
   /** For agencies: such codes of the creators whom they manage. */
   managed_paused_by_plan: countOf,
-  /** Which codes stay when the plan ends; the newest where nothing was chosen. */
+  /** Which of the own codes stay when the plan ends; the newest where nothing was chosen. */
   keep_promo_code_ids: z.array(id),
   /** What the refund button gives back, and until when; null: there is nothing to refund. */
   refundable: z.object({ amount, currency: z.string(), until: timestamp }).nullable(),
@@ -65,50 +75,23 @@ export const checkoutStates = [
   'other_account',
 ] as const
 
-export const invoice = z.object({
-  id: z.string(),
-  number: z.string().nullable(),
-  status: z.enum(invoiceStatuses),
-  /** The plan that it is for; null for what is no plan of ours. */
-  subscription_tier: z.enum(planIds).nullable(),
-  amount_due: amount,
-  amount_paid: amount,
-  amount_refunded: amount,
-  /** Null: nothing was given back. */
-  refund_status: z.enum(['full', 'partial']).nullable(),
-  currency: z.string(),
-  period_start: timestamp.nullable(),
-  period_end: timestamp.nullable(),
-  created_at: timestamp,
-  paid_at: timestamp.nullable(),
-  /** The provider's page and file. */
-  hosted_invoice_url: z.string().nullable(),
-  invoice_pdf: z.string().nullable(),
-})
-
-export type Invoice = z.infer<typeof invoice>
-
 const planType = z.enum(planIds)
-const ownCodes = z.array(id).max(50)
-
-const paying = memberEndpoint.errors(
-  errorsOf('PAYMENTS_OFF', 'PAYMENTS_UNAVAILABLE', 'NO_PAID_PLAN', 'PROMO_CODE_NOT_FOUND'),
-)
 
 export const subscriptions = {
-  check: memberEndpoint
+  ...subscriptionPrices,
+  check: planEndpoint
     .route({ method: 'POST', path: '/check-subscription', summary: 'The plan in force', tags })
     .output(subscriptionStatus),
-  refresh: memberEndpoint
+  refresh: planEndpoint
     .route({
       method: 'POST',
       path: '/subscription/refresh',
       summary: 'Ask the payment provider again',
       tags,
     })
-    .errors(errorsOf('PAYMENTS_UNAVAILABLE'))
+    .errors(errorsOf('PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'))
     .output(subscriptionStatus),
-  createCheckout: memberEndpoint
+  createCheckout: planEndpoint
     .route({
       method: 'POST',
       path: '/create-checkout',
@@ -122,14 +105,22 @@ export const subscriptions = {
         'ALREADY_SUBSCRIBED',
         'ELITE_BY_CONTACT',
         'PAYMENTS_OFF',
+        'PAYMENTS_REFUSED',
         'PAYMENTS_UNAVAILABLE',
+        'PLAN_IS_FREE',
         'PLAN_NOT_FOR_SALE',
         'PROFILE_INCOMPLETE',
       ),
     )
-    .input(z.strictObject({ planType, productId: z.string().max(200).optional() }))
+    .input(
+      z.strictObject({
+        planType,
+        interval: billingInterval.default('month'),
+        productId: z.string().max(200).optional(),
+      }),
+    )
     .output(z.object({ url: z.string() })),
-  confirmCheckout: memberEndpoint
+  confirmCheckout: planEndpoint
     .route({
       method: 'POST',
       path: '/subscription/checkout',
@@ -137,7 +128,9 @@ export const subscriptions = {
       description: 'For the page to which the checkout returns; asks the provider.',
       tags,
     })
-    .errors(errorsOf('CHECKOUT_NOT_FOUND', 'PAYMENTS_OFF', 'PAYMENTS_UNAVAILABLE'))
+    .errors(
+      errorsOf('CHECKOUT_NOT_FOUND', 'PAYMENTS_OFF', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'),
+    )
     .input(z.strictObject({ session_id: z.string().regex(/^\w{1,200}$/) }))
     .output(
       z.object({
@@ -155,34 +148,34 @@ export const subscriptions = {
       tags,
     })
     .output(z.object({ url: z.string() })),
+  impact: impactEndpoint,
   cancel: paying
     .route({
       method: 'POST',
       path: '/cancel-subscription',
       summary: 'Cancel the plan at the end of the paid period',
       description:
-        'With more active codes than fit without the plan: CANCEL_HAS_CODES, unless the one to keep is named. The others are paused then.',
+        'Nothing is paused before. Where codes no longer fit then, the consent of `POST /subscription-impact` is needed: CANCEL_HAS_CODES for own codes without any, CODES_WOULD_PAUSE for more than was agreed to.',
       tags,
     })
-    .errors(errorsOf('CANCEL_HAS_CODES'))
-    .input(z.strictObject({ keep_promo_code_id: id.optional() }).default({}))
-    .output(z.object({ subscription: subscriptionStatus, paused: countOf })),
+    .errors(errorsOf('CANCEL_HAS_CODES', 'CODES_WOULD_PAUSE'))
+    .input(z.strictObject(consentFields).default({}))
+    .output(z.object({ subscription: subscriptionStatus })),
   resume: paying
     .route({
       method: 'POST',
       path: '/subscription/resume',
-      summary: 'Undo the cancelling before the end',
-      description: 'Codes that were paused for it come back.',
+      summary: 'Take back before the end that the plan was cancelled, or that a lower one follows',
       tags,
     })
-    .output(z.object({ subscription: subscriptionStatus, restored: countOf })),
+    .output(z.object({ subscription: subscriptionStatus })),
   changePlan: paying
     .route({
       method: 'POST',
       path: '/subscription/plan',
-      summary: 'Change to another paid plan at once',
+      summary: 'Change to another paid plan',
       description:
-        'Up: the difference for the rest of the period is charged now. Down: it is credited to the next invoices. PLAN_TOO_SMALL when more codes are active than fit and those to keep are not named.',
+        'Up at once: the difference for the rest of the period is charged now. Down it follows when the paid period ends (`next_plan`); `POST /subscription/resume` takes that back. CODES_WOULD_PAUSE where codes no longer fit then and the consent of `POST /subscription-impact` is missing.',
       tags,
     })
     .errors(
@@ -190,30 +183,40 @@ export const subscriptions = {
         'ALREADY_SUBSCRIBED',
         'ELITE_BY_CONTACT',
         'PAYMENT_DECLINED',
+        'PLAN_IS_CANCELED',
+        'PLAN_IS_FREE',
         'PLAN_NOT_FOR_SALE',
-        'PLAN_TOO_SMALL',
+        'CODES_WOULD_PAUSE',
+        'PRICE_CHANGED',
       ),
     )
-    .input(z.strictObject({ planType, keep_promo_code_ids: ownCodes.optional() }))
-    .output(z.object({ subscription: subscriptionStatus, paused: countOf })),
-  listInvoices: memberEndpoint
-    .route({
-      method: 'GET',
-      path: '/subscription/invoices',
-      summary: 'Own invoices, newest first',
-      tags,
-    })
-    .output(z.object({ invoices: z.array(invoice) })),
+    .input(
+      z.strictObject({
+        planType,
+        /** The same as now, where it is left out. */
+        interval: billingInterval.optional(),
+        ...seenPrice,
+        ...consentFields,
+      }),
+    )
+    .output(
+      z.object({
+        subscription: subscriptionStatus,
+        /** Where the person agrees to the payment, as their bank wants it; the plan changes when it is paid. */
+        confirm_url: z.string().nullable(),
+      }),
+    ),
   refund: paying
     .route({
       method: 'POST',
       path: '/subscription/refund',
       summary: 'Give the last charge back and end the plan',
-      description: 'Within 30 days of the charge. Codes beyond the limit are paused.',
+      description:
+        'Within 30 days of the charge. Codes beyond the limit are paused at once; CODES_WOULD_PAUSE without the consent of `POST /subscription-impact`.',
       tags,
     })
-    .errors(errorsOf('NOTHING_TO_REFUND'))
-    .input(z.strictObject({ keep_promo_code_id: id.optional() }).default({}))
+    .errors(errorsOf('GUARANTEE_USED', 'NOTHING_TO_REFUND', 'CODES_WOULD_PAUSE'))
+    .input(z.strictObject(consentFields).default({}))
     .output(
       z.object({
         subscription: subscriptionStatus,
@@ -222,7 +225,7 @@ export const subscriptions = {
         paused: countOf,
       }),
     ),
-  chooseKept: memberEndpoint
+  chooseKept: planEndpoint
     .route({
       method: 'POST',
       path: '/subscription/kept-codes',
@@ -230,9 +233,9 @@ export const subscriptions = {
       tags,
     })
     .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
-    .input(z.strictObject({ promo_code_ids: ownCodes }))
+    .input(z.strictObject({ promo_code_ids: z.array(id).max(keptAtOnce) }))
     .output(subscriptionStatus),
-  listPausedByPlan: memberEndpoint
+  listPausedByPlan: planEndpoint
     .route({
       method: 'GET',
       path: '/subscription/paused-codes',
@@ -246,7 +249,7 @@ export const subscriptions = {
         room: countOf.nullable(),
       }),
     ),
-  restorePausedByPlan: memberEndpoint
+  restorePausedByPlan: planEndpoint
     .route({
       method: 'POST',
       path: '/subscription/paused-codes/restore',

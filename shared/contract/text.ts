@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { promoCategories } from '#shared/rules/categories.ts'
-import { invisibleCharacters, shownCharacter, tidyLine } from '#shared/rules/visible-text.ts'
+import { isReservedName } from '#shared/rules/reserved-names.ts'
+import { readLine, shownCharacter, withoutUnseen } from '#shared/rules/visible-text.ts'
+import type { LineProblem } from '#shared/rules/visible-text.ts'
 
 import { sentences } from './sentences.ts'
 
@@ -11,21 +13,23 @@ export function line(
   requiredSentence: string,
   tooLongSentence: string = sentences.textTooLong,
 ) {
-  return z
-    .string({ error: requiredSentence })
-    .transform(tidyLine)
-    .pipe(
-      z
-        .string()
-        .min(1, requiredSentence)
-        .max(max, tooLongSentence)
-        .refine((text) => !invisibleCharacters.test(text), sentences.textHasControlCharacters)
-        .refine((text) => text === '' || shownCharacter.test(text), requiredSentence),
-    )
+  const problems: Record<LineProblem, string> = {
+    missing: requiredSentence,
+    too_long: tooLongSentence,
+    unseen: sentences.textHasControlCharacters,
+  }
+  return z.string({ error: requiredSentence }).transform((input, context) => {
+    const read = readLine(input, max)
+    if (typeof read === 'object') return read.text
+    context.addIssue({ code: 'custom', message: problems[read] })
+    return z.NEVER
+  })
 }
 
-/** Everything that nobody sees, but for new lines. */
-const everyInvisible = new RegExp(invisibleCharacters, 'g')
+/** What somebody goes by, people and companies alike. */
+export function personName(requiredSentence: string) {
+  return line(120, requiredSentence).refine((name) => !isReservedName(name), sentences.nameReserved)
+}
 
 /** Text of several lines: well-formed, trimmed, without what nobody sees, of `min` to `max` characters. */
 export function paragraph(
@@ -43,7 +47,7 @@ export function paragraph(
           .toWellFormed()
           .normalize('NFC')
           .split(/\r?\n/)
-          .map((part) => part.replace(everyInvisible, ' ').trim())
+          .map((part) => withoutUnseen(part).trim())
           .join('\n')
           .replace(/\n{3,}/g, '\n\n')
           .trim(),
@@ -65,3 +69,11 @@ export const category = z.enum(promoCategories, sentences.categoryInvalid)
 
 /** Keyset cursors are opaque to callers. */
 export const cursor = z.string().max(400)
+
+/** Somebody as lists name them. */
+export const party = z.object({
+  id,
+  full_name: z.string(),
+  username: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+})

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 
-import { knownPassword, viewer } from './accounts.ts'
+import { knownPassword, sessionToken, viewer } from './accounts.ts'
 import { memberEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 
 /** Of the app or a recovery code: their shapes tell them apart. */
-const anyCode = z
+export const anyCode = z
   .string({ error: sentences.secondStepCodeInvalid })
   .max(100, sentences.secondStepCodeInvalid)
   .transform((text, check) => {
@@ -33,6 +33,8 @@ export const twoStep = {
     .output(
       z.object({
         is_on: z.boolean(),
+        /** Whether a link that was mailed to the address was used; it cannot be switched on before. */
+        is_address_proven: z.boolean(),
         /** How many are not used yet. */
         recovery_codes_left: z.number().int(),
       }),
@@ -45,7 +47,7 @@ export const twoStep = {
         'Get a secret for an authenticator app, by the password; nothing is on until a code confirms it',
       tags: ['Two-step login'],
     })
-    .errors(errorsOf('TWO_STEP_ALREADY_ON'))
+    .errors(errorsOf('TWO_STEP_ALREADY_ON', 'ADDRESS_NOT_PROVEN'))
     .input(z.strictObject({ password: knownPassword }))
     .output(
       z.object({
@@ -64,7 +66,14 @@ export const twoStep = {
       summary: 'Switch it on by a code of the app',
       tags: ['Two-step login'],
     })
-    .errors(errorsOf('TWO_STEP_ALREADY_ON', 'TWO_STEP_NOT_STARTED', 'TWO_STEP_CODE_WRONG'))
+    .errors(
+      errorsOf(
+        'TWO_STEP_ALREADY_ON',
+        'TWO_STEP_NOT_STARTED',
+        'TWO_STEP_CODE_WRONG',
+        'TWO_STEP_LOST',
+      ),
+    )
     .input(z.strictObject({ code: appCode }))
     .output(z.object({ is_on: z.literal(true) })),
   turnOff: memberEndpoint
@@ -74,7 +83,9 @@ export const twoStep = {
       summary: 'Switch it off, by the password and a code of the app or a recovery code',
       tags: ['Two-step login'],
     })
-    .errors(errorsOf('TWO_STEP_IS_OFF', 'TWO_STEP_CODE_WRONG', 'RECOVERY_CODE_WRONG'))
+    .errors(
+      errorsOf('TWO_STEP_IS_OFF', 'TWO_STEP_CODE_WRONG', 'RECOVERY_CODE_WRONG', 'TWO_STEP_LOST'),
+    )
     .input(z.strictObject({ password: knownPassword, code: anyCode }))
     .output(z.object({ is_on: z.literal(false) })),
   renewRecoveryCodes: memberEndpoint
@@ -92,16 +103,32 @@ export const twoStep = {
       method: 'POST',
       path: '/sessions/second-step',
       summary:
-        'Finish a sign-in by a code of the app or a recovery code, by the cookie that the password gave',
+        'Finish a sign-in by a code of the app or a recovery code, by the cookie or token that the password gave',
       tags: ['Two-step login'],
     })
     .errors(
-      errorsOf('SECOND_STEP_EXPIRED', 'TWO_STEP_CODE_WRONG', 'RECOVERY_CODE_WRONG', 'CROSS_SITE'),
+      errorsOf(
+        'SECOND_STEP_EXPIRED',
+        'TWO_STEP_CODE_WRONG',
+        'RECOVERY_CODE_WRONG',
+        'TWO_STEP_LOST',
+        'CROSS_SITE',
+      ),
     )
-    .input(z.strictObject({ code: anyCode }))
+    .input(
+      z.strictObject({
+        code: anyCode,
+        second_step_token: z
+          .string()
+          .max(400)
+          .optional()
+          .describe('From a sign-in that asked for a token; the answer then holds that.'),
+      }),
+    )
     .output(
       z.object({
         viewer,
+        token: sessionToken,
         /** After a recovery code was used: how many are left. */
         recovery_codes_left: z.number().int().nullable(),
       }),

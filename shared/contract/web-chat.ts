@@ -2,17 +2,14 @@ import { z } from 'zod'
 
 import { longestMessage } from '#shared/rules/chat.ts'
 import { promoTypes } from '#shared/rules/offers.ts'
-import { invisibleCharacters } from '#shared/rules/visible-text.ts'
+import { withoutUnseen } from '#shared/rules/visible-text.ts'
 
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { id, timestamp } from './text.ts'
 
-/** In a message new lines are welcome; the rest of what nobody sees becomes a space. */
-const everyInvisible = new RegExp(invisibleCharacters, 'g')
-
-/** A message as somebody typed it: well-formed, without what cannot be seen, and not empty. */
+/** A message as somebody typed it, with its new lines: well-formed, without what cannot be seen, and not empty. */
 const messageText = z
   .string({ error: sentences.chatMessageRequired })
   // Looked at before it is worked on: a message of megabytes costs nothing but this.
@@ -22,7 +19,7 @@ const messageText = z
       .toWellFormed()
       .normalize('NFC')
       .split('\n')
-      .map((part) => part.replace(everyInvisible, ' '))
+      .map((part) => withoutUnseen(part))
       .join('\n')
       .trim(),
   )
@@ -36,6 +33,9 @@ const messageText = z
 /** Which of a browser's chats: a random name that a page gives itself; the secret is in the cookie. */
 const conversation = z.string().regex(/^[\w-]{8,40}$/, sentences.chatNotStarted)
 
+/** What a program calls its chat. It opens none by itself: the answer's is what the next call sends. */
+const sessionId = z.string().min(1, sentences.chatNotStarted).max(200, sentences.chatNotStarted)
+
 /** A deal as a small ticket shows it. */
 export const chatDeal = z.object({
   id,
@@ -48,7 +48,12 @@ export const chatDeal = z.object({
   expiry_label: z.string(),
   /** Empty where the deal has none. */
   affiliate_link: z.string(),
-  owner: z.object({ id, full_name: z.string(), username: z.string().nullable() }),
+  owner: z.object({
+    id,
+    full_name: z.string(),
+    username: z.string().nullable(),
+    is_verified: z.boolean(),
+  }),
 })
 
 export const chatMessage = z.object({
@@ -72,7 +77,14 @@ export const webChat = {
       summary: 'The messages of this browser’s chat, oldest first',
       tags: ['Assistant'],
     })
-    .input(z.strictObject({ conversation }))
+    .input(
+      z
+        .strictObject({ conversation: conversation.optional(), sessionId: sessionId.optional() })
+        .refine((name) => (name.conversation ?? name.sessionId) !== undefined, {
+          path: ['conversation'],
+          error: sentences.chatNotStarted,
+        }),
+    )
     .output(z.object({ messages: z.array(chatMessage) })),
   send: publicEndpoint
     .route({
@@ -80,17 +92,28 @@ export const webChat = {
       path: '/web-chat-assistant',
       summary: 'Ask the shopping assistant',
       description:
-        'The session is a cookie that the first answer sets; without cookies each message is a conversation of its own.',
+        "The session is a cookie that the first answer sets. A program without cookies sends `sessionId`, first any text, then what the answer says; an id of the caller's own never leads to a conversation that somebody else has under it.",
       tags: ['Assistant'],
     })
     .errors(errorsOf('CROSS_SITE'))
-    .input(z.strictObject({ conversation: conversation.optional(), message: messageText }))
+    .input(
+      z.strictObject({
+        conversation: conversation.optional(),
+        sessionId: sessionId.optional(),
+        message: messageText,
+      }),
+    )
     .output(
       z.object({
         /** The reply's text. */
         response: z.string(),
         question: chatMessage,
         reply: chatMessage,
+        sessionId: z.string().optional().describe('Where one was sent: what to send next.'),
+        conversation: z
+          .array(chatMessage.pick({ role: true, content: true }))
+          .optional()
+          .describe('Where a `sessionId` was sent: the conversation so far, oldest first.'),
       }),
     ),
 }

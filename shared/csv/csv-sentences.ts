@@ -1,11 +1,20 @@
 /** What uploads of CSV files say (spec §5, §8). No imports: the browser's worker loads this file too. */
+import { formatNumber, plural } from '#shared/rules/formats.ts'
+
+function notATable(what: string): string {
+  return `This is ${what}, not a table. Save your table as CSV or .xlsx and choose that file.`
+}
+
+function savedOtherwise(what: string): string {
+  return `This is ${what}. Open it, save it as .xlsx or CSV and choose that file.`
+}
+
 export const csvSentences = {
   noData: 'No data to upload',
   parseFailed: 'Failed to parse CSV file. Please check the format.',
   sampleDownloaded: 'Sample CSV file downloaded',
   influencersFailed: 'Failed to upload influencers',
   promoCodesFailed: 'Failed to upload promo codes',
-  uploadFailed: 'Upload failed',
   noMatchingEmails:
     'No matching influencer emails found. Please check the email addresses in your CSV.',
   rowsInvalid: 'Nothing was uploaded: some rows need a correction.',
@@ -13,10 +22,28 @@ export const csvSentences = {
     'Nothing was uploaded: some influencers would have more codes than their plan has.',
   zipFile:
     'This is a zip or an Excel workbook, not a CSV file. Open it, save it as CSV and choose that file.',
+  oldWorkbook:
+    'This is an old Excel workbook, or one with a password. Open it, save it as .xlsx without a password or as CSV, and choose that file.',
+  brokenWorkbook:
+    'This Excel workbook cannot be read. Open it, save it again and choose that file.',
+  workbookTooLarge:
+    'This Excel workbook is too large. Copy the rows to a new one, or save it as CSV, and choose that file.',
+  pdfFile: notATable('a PDF'),
+  pictureFile: notATable('a picture'),
+  wordFile: notATable('a Word document'),
+  presentationFile: notATable('a PowerPoint presentation'),
+  webPage: notATable('a web page'),
+  numbersFile: savedOtherwise('a Numbers spreadsheet'),
+  openDocument: savedOtherwise('a LibreOffice spreadsheet'),
+  binaryWorkbook: savedOtherwise('a binary Excel workbook'),
+  dayInCell:
+    'the spreadsheet has made a date of this cell. Format it as text there and type it again.',
   binaryFile: 'This is not a text file. Save your table as CSV and choose that file.',
   tooManyCells: 'More values than columns. Put quotes around a value that has a comma in it.',
   lineBreakInQuotes: 'A quote is opened and never closed, or text follows a closing quote.',
   expirationFormat: 'expiration_date has to look like 2027-12-31',
+  codesChanged:
+    'Nothing was uploaded: codes in this file were changed meanwhile. Look at the changes again.',
   pictureInvalid: 'profileImageUrl has to start with https:// and lead to a public website',
 } as const
 
@@ -35,6 +62,19 @@ export function missingHeadersSentence(headers: readonly string[]): string {
   return `Missing required headers: ${headers.join(', ')}`
 }
 
+/** 'Is 03/04/2027 3 April or March 4?' */
+export function dayQuestionSentence({
+  cell,
+  dayFirst,
+  monthFirst,
+}: {
+  cell: string
+  dayFirst: string
+  monthFirst: string
+}): string {
+  return `Is ${cell} ${dayFirst} or ${monthFirst}?`
+}
+
 /** Of two headers that mean the same column. */
 export function doubledHeaderSentence(column: string): string {
   return `Two headers mean ${column}. Rename or remove one of them.`
@@ -42,7 +82,7 @@ export function doubledHeaderSentence(column: string): string {
 
 /** Of a file with more rows than one upload takes. */
 export function tooManyRowsSentence(rows: number, max: number): string {
-  return `This file has ${numberWord(rows)} rows. Up to ${numberWord(max)} can be uploaded at once: split it into several files.`
+  return `This file has ${formatNumber(rows)} rows. Up to ${formatNumber(max)} can be uploaded at once: split it into several files.`
 }
 
 /** Of a file that is larger than any table of that many rows. */
@@ -51,20 +91,24 @@ export function fileTooLargeSentence(bytes: number, max: number): string {
 }
 
 export function influencersUploadedSentence(count: number): string {
-  return `Successfully uploaded ${numberWord(count)} influencer(s)`
+  return `Successfully uploaded ${formatNumber(count)} influencer(s)`
 }
 
 export function promoCodesUploadedSentence(count: number): string {
-  return `Successfully uploaded ${numberWord(count)} promo code(s)`
+  return `Successfully uploaded ${formatNumber(count)} promo code(s)`
+}
+
+export function promoCodesChangedSentence(count: number): string {
+  return `Successfully changed ${formatNumber(count)} promo code(s)`
 }
 
 export function invalidEmailsSentence(count: number): string {
-  return `${numberWord(count)} promo codes skipped due to invalid influencer emails.`
+  return `${formatNumber(count)} promo codes skipped due to invalid influencer emails.`
 }
 
 /** '0 added, 12 were there already'. */
 export function nothingNewSentence(there: number): string {
-  return `0 added, ${numberWord(there)} ${there === 1 ? 'was' : 'were'} there already`
+  return `0 added, ${formatNumber(there)} ${plural(there, 'was', 'were')} there already`
 }
 
 /** Of a row that names a code again with other details. */
@@ -75,9 +119,4 @@ export function sameCodeSentence(row: number): string {
 /** Of a row that names an influencer again with other details. */
 export function sameInfluencerSentence(row: number): string {
   return `The same email or handle is in row ${row}, with other details`
-}
-
-/** '12,400'. */
-export function numberWord(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -1,8 +1,9 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { checkLink } from '#shared/rules/links.ts'
+import { readLink } from '#shared/rules/links.ts'
+import { isReservedName } from '#shared/rules/reserved-names.ts'
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 
-import { csvSentences, sameInfluencerSentence } from './csv-sentences.ts'
+import { csvSentences, missingFieldsSentence, sameInfluencerSentence } from './csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
 import type { CheckedRow } from './row-checks.ts'
 import { uploadColumns } from './upload-columns.ts'
@@ -12,6 +13,7 @@ import type { InfluencerUploadRow } from './upload-columns.ts'
 export type InfluencerRowValues = {
   full_name: string
   username: string
+  /** Empty for somebody who is managed already. */
   email: string
   /** Whether the file names a picture. Pictures of other sites are never fetched (integrations §5.6). */
   has_picture: boolean
@@ -20,7 +22,10 @@ export type InfluencerRowValues = {
 /** A pattern whose time grows with the text's length only; the contract's own schema decides in the end. */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
-/** Checks a row by the rules of the agency's form (spec §5). */
+/** Of somebody new whose address the file does not have. */
+export const missingEmail = missingFieldsSentence(['email'])
+
+/** Checks a row by the rules of the agency's form (spec §5). The server decides about those without an address. */
 export function checkInfluencerRow(
   row: Omit<InfluencerUploadRow, 'row'>,
 ): CheckedRow<InfluencerRowValues> {
@@ -30,18 +35,21 @@ export function checkInfluencerRow(
       .map(([column, cell]) => [column, cellText(cell)]),
   )
   const missing = missingFields(cells, uploadColumns.influencers.required)
-  if (missing !== undefined) return { problems: [missing] }
+  // Downloads have no addresses of those who keep an account of their own: only who is managed already may lack one.
+  if (missing !== undefined && missing !== missingEmail) return { problems: [missing] }
   const full_name = cells['fullName'] ?? ''
   const username = normaliseUsername(cells['socialMediaHandle'] ?? '')
   const email = (cells['email'] ?? '').toLowerCase()
   const picture = cells['profileImageUrl'] ?? ''
   const problems = [
     textProblem('fullName', full_name, 120),
+    isReservedName(full_name) ? `fullName: ${sentences.nameReserved}` : undefined,
+    isReservedName(username) ? `socialMediaHandle: ${sentences.nameReserved}` : undefined,
     isValidUsername(username) ? undefined : `socialMediaHandle: ${sentences.usernameInvalid}`,
-    email.length <= 254 && emailPattern.test(email)
+    email === '' || (email.length <= 254 && emailPattern.test(email))
       ? undefined
       : `email: ${sentences.emailInvalid}`,
-    picture !== '' && typeof checkLink(picture) === 'string'
+    picture !== '' && typeof readLink(picture) === 'string'
       ? csvSentences.pictureInvalid
       : undefined,
   ].filter((problem) => problem !== undefined)
@@ -55,7 +63,8 @@ export function influencerRowTwins(): (row: number, values: InfluencerRowValues)
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
     const told = `${values.email}\n${values.username}\n${values.full_name}`
-    const former = seen.get(values.email) ?? seen.get(`@${values.username}`)
+    const former =
+      (values.email === '' ? undefined : seen.get(values.email)) ?? seen.get(`@${values.username}`)
     if (former !== undefined)
       return former.values === told ? 'repeated' : sameInfluencerSentence(former.row)
     seen.set(values.email, { row, values: told })

@@ -1,11 +1,19 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { brandKey, isValidHandle, normaliseHandle } from '#shared/rules/brands.ts'
-import { parseCategory, promoCategories } from '#shared/rules/categories.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
+import { brandKey } from '#shared/rules/brands.ts'
+import { parseCategory } from '#shared/rules/categories.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
-import { checkLink, withScheme } from '#shared/rules/links.ts'
-import { maxOfferLength, offerProblem } from '#shared/rules/offers.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
+import { readOffer } from '#shared/rules/offers.ts'
+import {
+  offerSentences,
+  promoCodeFields,
+  promoFileColumns,
+  readField,
+} from '#shared/rules/promo-code-fields.ts'
+import type {
+  EnteredPromoCode,
+  PromoCodeField,
+  PromoFileColumn,
+} from '#shared/rules/promo-code-fields.ts'
+import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
 import { csvSentences, sameCodeSentence } from './csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
@@ -13,25 +21,24 @@ import type { CheckedRow } from './row-checks.ts'
 import { uploadColumns } from './upload-columns.ts'
 import type { PromoUploadRow } from './upload-columns.ts'
 
-/** A row of a promo CSV, read: whose code it is by e-mail or username, and what the table keeps of it. */
-export type PromoRowValues = {
-  email: string
-  brand_name: string
-  /** Empty where the file has none: then the brand's own, or where the link leads. */
-  brand_url: string
-  brand_instagram_handle: string
-  promo_code: string
-  promo_type: PromoType
-  promo_value: string
-  expiration_date: string | null
-  affiliate_link: string
-  category: PromoCategory
-}
+/**
+ * A row of a promo CSV, read: whose code it is by e-mail or username, empty for the uploader's own, and what the table
+ * keeps of it. The brand's address is empty where the file has none: then it is the brand's own, or where the link leads.
+ */
+export type PromoRowValues = EnteredPromoCode & { email: string }
 
-/** Checks a row by the rules of the form (spec §5). The server asks the Public Suffix List besides. */
+/** Of a day before today that is newly chosen. */
+export const dayPassedProblem = `expiration_date: ${promoFieldSentences.expirationInPast}`
+
+/**
+ * Checks a row by the rules of the form (spec §5). The server asks the Public Suffix List besides, and decides about
+ * days that have passed: they may stay with a code that has them already.
+ * @param isOwn the row needs nobody's name: it is the uploader's own
+ */
 export function checkPromoRow(
   row: Omit<PromoUploadRow, 'row'>,
   today: string,
+  isOwn = false,
 ): CheckedRow<PromoRowValues> {
   const cells = Object.fromEntries(
     Object.entries(row)
@@ -39,75 +46,61 @@ export function checkPromoRow(
       .map(([column, cell]) => [column, cellText(cell)]),
   )
   const text = (column: keyof typeof row) => cells[column] ?? ''
-  const missing = missingFields(cells, uploadColumns.promo_codes.required)
+  const email = text('email') || text('username').replace(/^@/, '')
+  const missing = missingFields(
+    { ...cells, email },
+    uploadColumns.promo_codes.required.filter((column) => !isOwn || column !== 'email'),
+  )
   if (missing !== undefined) return { problems: [missing] }
 
-  const link = checkLink(text('affiliate_link'))
-  const site = text('brand_url') === '' ? { href: '' } : checkLink(withScheme(text('brand_url')))
-  const handle = normaliseHandle(text('brand_instagram_handle'))
-  const category = parseCategory(text('category'))
-  const offer = offerOf(text('description'))
-  const day = dayOf(text('expiration_date'))
-  const offerIs = offerProblem(offer.promo_type, offer.promo_value)
-  const problems = [
-    textProblem('brand_name', text('brand_name'), 80),
-    textProblem('promo_code', text('promo_code'), 60),
-    textProblem('description', text('description'), maxOfferLength),
-    offerIs === 'too_large' ? `description: ${sentences.promoValueTooLarge}` : undefined,
-    offerIs === 'not_positive' ? `description: ${sentences.promoValueNotPositive}` : undefined,
-    category === undefined ? `category has to be one of ${promoCategories.join(', ')}` : undefined,
-    typeof link === 'string'
-      ? `affiliate_link: ${link === 'too_long' ? sentences.linkTooLong : sentences.affiliateLinkInvalid}`
-      : undefined,
-    typeof site === 'string'
-      ? `brand_url: ${site === 'too_long' ? sentences.linkTooLong : sentences.brandUrlInvalid}`
-      : undefined,
-    isValidHandle(handle) ? undefined : `brand_instagram_handle: ${sentences.handleInvalid}`,
-    day === undefined ? csvSentences.expirationFormat : undefined,
-    day !== undefined && isExpired(day, today)
-      ? `expiration_date: ${sentences.expirationInPast}`
-      : undefined,
-  ].filter((problem) => problem !== undefined)
-  if (
-    problems.length > 0 ||
-    typeof link === 'string' ||
-    typeof site === 'string' ||
-    category === undefined ||
-    day === undefined
-  )
-    return { problems }
-  return {
-    values: {
-      email: text('email').toLowerCase(),
-      brand_name: text('brand_name'),
-      brand_url: site.href,
-      brand_instagram_handle: handle,
-      promo_code: text('promo_code'),
-      ...offer,
-      expiration_date: day,
-      affiliate_link: link.href,
-      category,
-    },
+  const values: Partial<Record<PromoCodeField, string | null>> = {}
+  const problems = promoFileColumns.flatMap((column) => {
+    const read = readCell(column, text(column))
+    if (!Array.isArray(read)) Object.assign(values, read)
+    return Array.isArray(read) ? read : []
+  })
+  const { expiration_date: day = null } = values
+  if (problems.length > 0)
+    return { problems: isExpired(day, today) ? [...problems, dayPassedProblem] : problems }
+  return { values: { ...(values as EnteredPromoCode), email: email.toLowerCase() } }
+}
+
+/** What a cell says of the code, or all that is wrong with it. */
+function readCell(
+  column: PromoFileColumn,
+  text: string,
+): Partial<Record<PromoCodeField, string | null>> | string[] {
+  if (column === 'description') {
+    // A file has no column for the type: a sign tells it, and anything else is in words.
+    const offer = readOffer('other', text)
+    const tooLong = textProblem(column, text, promoCodeFields.promo_value.max)
+    if (typeof offer === 'object' && tooLong === undefined) return offer
+    return [
+      ...(tooLong === undefined ? [] : [tooLong]),
+      ...(typeof offer === 'object' || offer === 'too_long'
+        ? []
+        : [`${column}: ${offerSentences[offer]}`]),
+    ]
   }
-}
-
-const number = String.raw`(\d{1,7}(?:\.\d{1,2})?)`
-const percentOff = new RegExp(String.raw`^${number} ?% ?(?:off)?$`, 'i')
-const dollarsOff = new RegExp(String.raw`^(?:\$ ?${number}|${number} ?\$) ?(?:off)?$`, 'i')
-
-/** '20% off' and '$20 off' are what they say, so that they sort and filter; anything else is in words. */
-export function offerOf(description: string): { promo_type: PromoType; promo_value: string } {
-  const percent = percentOff.exec(description)?.[1]
-  if (percent !== undefined) return { promo_type: '% off', promo_value: plain(percent) }
-  const dollars = dollarsOff.exec(description)
-  const amount = dollars?.[1] ?? dollars?.[2]
-  if (amount !== undefined) return { promo_type: '$ off', promo_value: plain(amount) }
-  return { promo_type: 'other', promo_value: description }
-}
-
-/** '020' reads '20'. */
-function plain(amount: string): string {
-  return amount.replace(/^0+(?=\d)/, '')
+  const field = promoCodeFields[column]
+  if (field.kind === 'day') {
+    const day = dayOf(text)
+    return day === undefined ? [csvSentences.expirationFormat] : { [column]: day }
+  }
+  if (field.kind === 'choice') {
+    const category = parseCategory(text)
+    return category === undefined
+      ? [`${column} has to be one of ${field.options.join(', ')}`]
+      : { [column]: category }
+  }
+  if (field.kind === 'line') {
+    const problem = textProblem(column, text, field.max)
+    return problem === undefined ? { [column]: text } : [problem]
+  }
+  // Without an address, the brand is known by its name or by the link.
+  if (column === 'brand_url' && text === '') return { [column]: '' }
+  const read = readField(column, text)
+  return 'value' in read ? { [column]: read.value } : [`${column}: ${read.problem}`]
 }
 
 /** The day of the cell, null where it is empty, undefined where it is no day. */
@@ -115,9 +108,7 @@ function dayOf(text: string): string | null | undefined {
   if (text === '') return null
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
-  return isReal && iso >= '2000-01-01' && iso <= '2100-12-31' ? iso : undefined
+  return 'value' in readField('expiration_date', iso) ? iso : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { invisibleCharacters, shownCharacter, tidyLine } from '#shared/rules/visible-text.ts'
+import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+import { hasUnseen, shownCharacter, tidyLine } from '#shared/rules/visible-text.ts'
 
 import { missingFieldsSentence } from './csv-sentences.ts'
 
@@ -26,7 +26,5 @@ export function missingFields(
 /** Why a line cannot be kept, if it cannot. */
 export function textProblem(field: string, text: string, max: number): string | undefined {
   if (text.length > max) return `${field} has more than ${max} characters`
-  return invisibleCharacters.test(text)
-    ? `${field}: ${sentences.textHasControlCharacters}`
-    : undefined
+  return hasUnseen(text) ? `${field}: ${promoFieldSentences.textHasControlCharacters}` : undefined
 }

@@ -1,3 +1,5 @@
+import type { PlanId } from './plans.ts'
+
 /** What somebody types to show that they mean to delete their account: the username, if they have one. */
 export function deleteConfirmation(username: string | null): string {
   return username ?? 'DELETE'
@@ -6,4 +8,17 @@ export function deleteConfirmation(username: string | null): string {
 /** Whether the text is that, apart from blanks around it. */
 export function isDeleteConfirmed(text: string, username: string | null): boolean {
   return text.trim() === deleteConfirmation(username)
+}
+
+type PaidPlan = {
+  subscribed: boolean
+  subscription_tier: PlanId
+  cancel_at_period_end: boolean
+  is_gift: boolean
+}
+
+/** Whether money would go on being taken: such a plan has to be cancelled before its account is deleted. */
+export function isPaidOn(plan: PaidPlan): boolean {
+  const { subscribed, subscription_tier, cancel_at_period_end, is_gift } = plan
+  return subscribed && subscription_tier !== 'starter' && !cancel_at_period_end && !is_gift
 }

@@ -9,16 +9,57 @@ export const activityActionsOf = {
     'promo_codes_deleted',
     'promo_codes_restored',
   ],
-  influencers: ['influencer_created', 'influencer_updated', 'social_links_updated', 'link_ended'],
-  passwords: ['temporary_password_revealed', 'temporary_password_renewed', 'password_set'],
+  influencers: [
+    'influencer_created',
+    'influencer_updated',
+    'social_links_updated',
+    'link_ended',
+    'influencers_reminded',
+    'card_applied',
+    'card_withdrawn',
+  ],
+  passwords: [
+    'temporary_password_revealed',
+    'temporary_password_renewed',
+    'password_set',
+    'email_change_asked',
+    'email_changed',
+  ],
   invitations: [
     'invitation_sent',
     'invitation_revoked',
     'invitation_accepted',
     'invitation_declined',
   ],
-  members: ['member_joined', 'member_role_changed', 'member_removed', 'member_left'],
+  members: [
+    'member_joined',
+    'member_role_changed',
+    'member_removed',
+    'member_left',
+    'handover_offered',
+    'handover_withdrawn',
+    'handover_declined',
+    'agency_handed_over',
+    'two_step_required',
+    'two_step_left_free',
+  ],
   uploads: ['influencers_uploaded', 'promo_codes_uploaded', 'data_exported'],
+  plans: [
+    'plan_bought',
+    'plan_changed',
+    'plan_change_scheduled',
+    'plan_change_taken_back',
+    'plan_cancelled',
+    'plan_resumed',
+    'plan_ended',
+    'plan_refunded',
+    'refund_failed',
+    'payment_failed',
+    'payment_recovered',
+    'payment_disputed',
+    'dispute_closed',
+    'billing_changed',
+  ],
 } as const
 
 export type ActivityKind = keyof typeof activityActionsOf
@@ -30,4 +71,22 @@ export const activityKinds = Object.keys(activityActionsOf) as [ActivityKind, ..
 export const activityActions = Object.values(activityActionsOf).flat() as [
   ActivityAction,
   ...ActivityAction[],
+]
+
+/** What the log can be narrowed to: a kind, or what is asked for most when something went wrong. */
+export const activityFilters = {
+  ...activityActionsOf,
+  /** Whoever makes an account or renews its password is shown it as well. */
+  passwords_seen: [
+    'influencer_created',
+    'temporary_password_revealed',
+    'temporary_password_renewed',
+  ],
+} as const satisfies Record<string, readonly ActivityAction[]>
+
+export type ActivityFilterKind = keyof typeof activityFilters
+
+export const activityFilterKinds = Object.keys(activityFilters) as [
+  ActivityFilterKind,
+  ...ActivityFilterKind[],
 ]

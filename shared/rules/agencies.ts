@@ -1,18 +1,22 @@
 /** Who may do what for an agency (spec §6 and decision 007). */
-export const agencyRoles = ['owner', 'manager', 'viewer'] as const
+export const agencyRoles = ['owner', 'manager', 'finance', 'viewer'] as const
 
 export type AgencyRole = (typeof agencyRoles)[number]
 
-/** What others can be given: the agency account itself is the owner who cannot be removed. */
-export const agencyRights = ['read', 'manage', 'own'] as const
+export const agencyRights = ['belong', 'read', 'audit', 'billing', 'manage', 'own'] as const
 
-/** 'read' sees lists, 'manage' does everything but members and the plan, 'own' everything. */
+/**
+ * 'belong' sees the overview and the team, 'read' also influencers, codes and numbers,
+ * 'audit' who did what, 'billing' looks after the plan and sees who did what to it,
+ * 'manage' does everything for influencers, 'own' looks after members.
+ */
 export type AgencyRight = (typeof agencyRights)[number]
 
 const rightsOf: Record<AgencyRole, readonly AgencyRight[]> = {
-  owner: ['read', 'manage', 'own'],
-  manager: ['read', 'manage'],
-  viewer: ['read'],
+  owner: ['belong', 'read', 'audit', 'billing', 'manage', 'own'],
+  manager: ['belong', 'read', 'audit', 'manage'],
+  finance: ['belong', 'billing'],
+  viewer: ['belong', 'read', 'audit'],
 }
 
 /** Whether a role includes a right; nobody's role includes none. */
@@ -26,14 +30,21 @@ export function rolesWith(right: AgencyRight): AgencyRole[] {
 }
 
 export const agencyRoleWords: Record<AgencyRole, { name: string; text: string }> = {
-  owner: { name: 'Owner', text: 'Everything, with members and the plan.' },
+  owner: {
+    name: 'Owner',
+    text: 'Everything, with members, the plan and invoices.',
+  },
   manager: {
     name: 'Manager',
     text: 'Influencers, their promo codes, passwords and invitations; not members and the plan.',
   },
+  finance: {
+    name: 'Finance',
+    text: 'The plan, invoices and payment; no influencers, promo codes or passwords.',
+  },
   viewer: {
     name: 'Viewer',
-    text: 'Reads everything but temporary passwords, and changes nothing.',
+    text: 'Reads everything but temporary passwords and invoices, and changes nothing.',
   },
 }
 
@@ -49,6 +60,9 @@ export const managingRights = {
     'Your codes stay yours when you or the agency end this, which either can at any time',
   ],
 } as const
+
+/** How long the offer of an agency's own account stands. */
+export const handOverDays = 7
 
 /** How long an invitation works. */
 export const invitationDays = 14

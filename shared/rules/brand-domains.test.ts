@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hostOf, linkNote, siteOf } from './brand-domains.ts'
 
 describe('the website behind an address', () => {
+  // holds: 5.domain.host, 5.domain.suffixes
   test.each([
     ['https://www.nike.com/shoes?ref=ana', 'nike.com'],
     ['nike.com', 'nike.com'],

@@ -1,3 +1,5 @@
+import { skeletonOf } from './look-alikes.ts'
+
 /**
  * The website behind an address, as far as it can be told without the Public Suffix List, which is
  * too much to send to a browser (spec §5, Brand domain extraction). The server's own answer, by the
@@ -43,16 +45,4 @@ export function linkNote(link: string, brandUrl: string): LinkNote | undefined {
   if (site === undefined || brand === undefined || site === brand) return undefined
   if (skeletonOf(site) === skeletonOf(brand)) return { kind: 'look_alike', host, brand }
   return { kind: 'other_site', host }
-}
-
-/** Names that are hard to tell apart have the same skeleton: 'paypa1.com' and 'paypal.com'. */
-function skeletonOf(site: string): string {
-  return site
-    .replaceAll('-', '')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll('0', 'o')
-    .replaceAll(/[1i]/g, 'l')
-    .replaceAll('5', 's')
-    .replaceAll('3', 'e')
 }

@@ -11,6 +11,7 @@ describe('brands', () => {
     expect(brandKey('Brinecup')).not.toBe(brandKey('Brine Cup'))
   })
 
+  // holds: 3.promo-code.handle, 5.add.handle-prefix
   test('a handle gets its @; an empty one stays empty', () => {
     expect(['pacewell', '@pacewell', '  ', ''].map(normaliseHandle)).toEqual([
       '@pacewell',
@@ -20,6 +21,7 @@ describe('brands', () => {
     ])
   })
 
+  // holds: 5.add.handle
   test('handles have letters, digits, dots and underscores, 30 at most', () => {
     expect(['', '@pace.well_1', `@${'a'.repeat(30)}`].every(isValidHandle)).toBe(true)
     expect(
@@ -29,6 +31,7 @@ describe('brands', () => {
     ).toBe(false)
   })
 
+  // holds: 3.categories, 9.categories
   test('categories are read without regard to case, unknown ones not at all', () => {
     expect([' fashion ', 'TECH', 'General'].map(parseCategory)).toEqual([
       'Fashion',

@@ -1,3 +1,5 @@
+import { isInstagramHandle, readInstagramHandle } from './instagram-handles.ts'
+
 /** Brands are known by name, without regard to case and spacing. */
 
 /** The key under which spellings of one brand meet; `promo_codes.brand_key` is the same in SQL. */
@@ -8,15 +10,13 @@ export function brandKey(name: string): string {
     .toLowerCase()
 }
 
-const handlePattern = /^@[A-Za-z0-9._]{1,30}$/
-
-/** Trims and prefixes @ when missing; an empty handle stays empty. */
+/** The brand's handle with its @, from what `readInstagramHandle` takes; an empty one stays empty. */
 export function normaliseHandle(text: string): string {
-  const handle = text.trim()
-  return handle === '' || handle.startsWith('@') ? handle : `@${handle}`
+  const handle = readInstagramHandle(text)
+  return handle === '' ? '' : `@${handle}`
 }
 
 /** `@` followed by letters, digits, dots or underscores; empty is allowed (spec §5). */
 export function isValidHandle(handle: string): boolean {
-  return handle === '' || handlePattern.test(handle)
+  return handle === '' || (handle.startsWith('@') && isInstagramHandle(handle.slice(1)))
 }

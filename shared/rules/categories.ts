@@ -11,6 +11,8 @@ export const categories = [
   'Beauty',
 ] as const
 
+export type Category = (typeof categories)[number]
+
 export const unsetCategory = 'General'
 
 export const promoCategories = [...categories, unsetCategory] as const
@@ -18,7 +20,7 @@ export const promoCategories = [...categories, unsetCategory] as const
 export type PromoCategory = (typeof promoCategories)[number]
 
 /** Reads a category from outside, such as an address bar; `undefined` for anything unknown. */
-export function parseCategory(text: string | undefined): PromoCategory | undefined {
-  const wanted = text?.trim().toLowerCase()
+export function parseCategory(text: unknown): PromoCategory | undefined {
+  const wanted = typeof text === 'string' ? text.trim().toLowerCase() : undefined
   return promoCategories.find((category) => category.toLowerCase() === wanted)
 }

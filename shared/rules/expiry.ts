@@ -1,5 +1,7 @@
 /** Expiry of promo codes (spec §4). Dates are calendar days, `yyyy-MM-dd`; today is the caller's. */
 
+import { formatDay } from './formats.ts'
+
 export const expiringSoonDays = 7
 
 export type ExpiryStatus = 'active' | 'expiring_soon' | 'expired'
@@ -18,8 +20,9 @@ export function addDays(date: string, days: number): string {
 
 export const extensionDays = 30
 
-/** The last day that the table and the form take. */
-const lastDay = '2100-12-31'
+/** The days between which a code can end. A year with five digits is a slip of the finger; the table draws the same line. */
+export const firstDay = '2000-01-01'
+export const lastDay = '2100-12-31'
 
 /**
  * The new last day after 'extend': 30 days from the later of today and the one that the code has.
@@ -63,13 +66,4 @@ export function expiryLabel(expirationDate: string | null, today: string): strin
   // A day and a month say it all until the same day of next year comes near.
   const isUnmistakable = days < 300
   return `Ends ${formatDay(expirationDate, isUnmistakable ? expirationDate : today)}`
-}
-
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-/** '30 Apr', with the year when it is not this year's: '30 Apr 2027'. */
-export function formatDay(date: string, today: string): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  const text = `${Number(day)} ${monthNames[Number(month) - 1] ?? ''}`
-  return year === today.slice(0, 4) ? text : `${text} ${year}`
 }

@@ -8,6 +8,18 @@ export function refundableUntil(paidAt: string): string {
   return new Date(Date.parse(paidAt) + refundDays * 86_400_000).toISOString()
 }
 
+/** How often somebody can use the guarantee: once in so many days. */
+export const guaranteeDays = 365
+
+/** When the guarantee can be used again. Both are ISO timestamps. */
+export function guaranteeAgainAt(usedAt: string): string {
+  return new Date(Date.parse(usedAt) + guaranteeDays * 86_400_000).toISOString()
+}
+
+export function isGuaranteeUsed(usedAt: string, now: string): boolean {
+  return Date.parse(now) < Date.parse(guaranteeAgainAt(usedAt))
+}
+
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -17,30 +29,39 @@ export type ChargeFacts = {
   billing_reason: string | null
   amount_paid: number
   amount_refunded: number
+  /** Given back as credit or in another way than to the card. */
+  amount_credited: number
   paid_at: string | null
 }
 
 /**
- * What the refund button gives back: the month that was charged last and what was charged for changes
- * of plan since, each for `refundDays`. Nothing of a former month, nor of another subscription.
+ * What the guarantee is about: the period that was charged last and what was charged for changes of plan since, each
+ * for `refundDays`. Nothing of a former period, nor of another subscription. What was given back of it already is in it.
  * @param now ISO
  */
-export function refundableCharges<Charge extends ChargeFacts>(
+export function chargesOfPeriod<Charge extends ChargeFacts>(
   charges: readonly Charge[],
   subscriptionId: string,
   now: string,
 ): (Charge & { paid_at: string })[] {
   const paid = charges
     .filter((charge): charge is Charge & { paid_at: string } => charge.paid_at !== null)
-    .filter(
-      ({ subscription_id, amount_paid }) => subscription_id === subscriptionId && amount_paid > 0,
-    )
+    .filter(({ subscription_id }) => subscription_id === subscriptionId)
     .toSorted(newestFirst)
-  const month = paid.findIndex(({ billing_reason }) => billing_reason !== 'subscription_update')
-  const ofThisMonth = month === -1 ? paid : paid.slice(0, month + 1)
-  return ofThisMonth.filter(
-    ({ paid_at, amount_paid, amount_refunded }) =>
-      amount_refunded < amount_paid && Date.parse(now) <= Date.parse(refundableUntil(paid_at)),
+  // A period that credit paid is one as well: what came before it is over.
+  const first = paid.findIndex(({ billing_reason }) => billing_reason !== 'subscription_update')
+  return (first === -1 ? paid : paid.slice(0, first + 1)).filter(
+    ({ paid_at, amount_paid }) =>
+      amount_paid > 0 && Date.parse(now) <= Date.parse(refundableUntil(paid_at)),
+  )
+}
+
+/** What is still to be given back: what was paid less what was given back or credited. */
+export function leftOf(charges: readonly ChargeFacts[]): number {
+  return charges.reduce(
+    (sum, { amount_paid, amount_refunded, amount_credited }) =>
+      sum + Math.max(0, amount_paid - amount_refunded - amount_credited),
+    0,
   )
 }
 

@@ -1,7 +1,7 @@
 import { assert, property, string, webUrl } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { checkLink, maxLinkLength, withScheme } from './links.ts'
+import { checkLink, maxLinkLength, readLink } from './links.ts'
 
 describe('links', () => {
   test.each([
@@ -89,10 +89,16 @@ describe('links', () => {
     )
   })
 
-  test('a brand address may come without a scheme, but never gets rid of a bad one', () => {
-    expect(withScheme(' nike.com/shoes ')).toBe('https://nike.com/shoes')
-    expect(withScheme('http://nike.com')).toBe('http://nike.com')
-    expect(checkLink(withScheme('javascript:alert(1)'))).toBe('scheme')
-    expect(withScheme('  ')).toBe('')
+  test('a link may come without its scheme, but never gets rid of a bad one', () => {
+    expect(readLink(' nike.com/shoes?ref=ana ')).toEqual({
+      href: 'https://nike.com/shoes?ref=ana',
+      host: 'nike.com',
+    })
+    expect(readLink('http://nike.com')).toMatchObject({ href: 'http://nike.com/' })
+    expect(readLink('nike.com/?next=https://other.example')).toMatchObject({ host: 'nike.com' })
+    expect(readLink('javascript:alert(1)')).toBe('scheme')
+    expect(readLink('user@nike.com/ref')).toBe('credentials')
+    expect(readLink('nike')).toBe('host')
+    expect(readLink('  ')).toBe('missing')
   })
 })

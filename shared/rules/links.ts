@@ -45,8 +45,8 @@ function isNamedHost(host: string): boolean {
   )
 }
 
-/** Brand addresses may come without a scheme: 'nike.com' means 'https://nike.com' (spec §5). */
-export function withScheme(input: string): string {
+/** A link as people give it, which may lack its scheme: 'nike.com/ref' means 'https://nike.com/ref' (spec §5). */
+export function readLink(input: string): CheckedLink | LinkProblem {
   const text = input.trim()
-  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  return checkLink(text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
 }

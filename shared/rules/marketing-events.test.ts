@@ -46,6 +46,7 @@ test.each([
   expect(isMeasuredPath(path)).toBe(isMeasured)
 })
 
+// holds: 9.plans.tracking, 9.plans.tracking-parser
 test('Elite has no price to report', () => {
   expect(metaCustomData({ name: 'subscription-initiated', plan: 'elite' })).toMatchObject({
     value: 0,

@@ -86,6 +86,7 @@ export async function sharedEventId({ name, subject }: SharedFact): Promise<stri
 const closedPages = [
   'agency-dashboard',
   'api',
+  'change-email',
   'confirm-email',
   'csv-upload',
   'dev',
@@ -99,6 +100,7 @@ const closedPages = [
   'profile',
   'reset-password',
   'shopping-assistant',
+  'sign-in-link',
   'staff',
   'unsubscribe',
 ]

@@ -1,82 +1,201 @@
-import { assert, constantFrom, double, integer, oneof, property, string, tuple } from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { describeOffer, offerProblem, offerWorth, promoTypes } from './offers.ts'
+import { describeOffer, offerProblem, offerWorth, promoTypes, readOffer } from './offers.ts'
+import type { PromoType } from './offers.ts'
 
-const anyValue = oneof(
-  string({ maxLength: 90 }),
-  integer({ min: -5, max: 20_000_000 }).map(String),
-  double({ min: -1, max: 200, noNaN: true }).map((value) => value.toFixed(2)),
-  tuple(
-    integer({ min: 0, max: 200 }),
-    constantFrom('', '.', '.5', '.50', '.505', ' ', '%', '$', 'e3'),
-  ).map(([n, end]) => n + end),
-)
+const inDollars = (text: string) => readOffer('$ off', text)
+const dollars = (promo_value: string) => ({ promo_type: '$ off', promo_value })
+const percent = (promo_value: string) => ({ promo_type: '% off', promo_value })
 
-describe('offers', () => {
-  test('amounts above 0 with two decimals at most are fine, percentages up to 100', () => {
-    const problem = (type: '$ off' | '% off', ...values: string[]) =>
-      values.map((value) => offerProblem(type, value))
-    expect(problem('$ off', '20', '12.5', '12.50', ' 7 ', '0.01', '9999999')).toEqual(
-      Array(6).fill(undefined),
-    )
-    expect(problem('% off', '1', '99.99', '100', '100.00')).toEqual(Array(4).fill(undefined))
-    expect(problem('% off', '100.01', '101', '9999999')).toEqual(Array(3).fill('too_large'))
-    expect(problem('$ off', '0', '0.00', '0.0')).toEqual(Array(3).fill('not_positive'))
-    expect(problem('$ off', '', '  ')).toEqual(['missing', 'missing'])
+describe('an amount is taken as people type it', () => {
+  test.each([
+    ['20', '20'],
+    ['12.5', '12.5'],
+    ['12,50', '12.50'],
+    ['12,5', '12.5'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['5.', '5'],
+    ['0.01', '0.01'],
+    ['1,000', '1000'],
+    ['1.000,50', '1000.50'],
+    ['1,000.50', '1000.50'],
+    ['1 000', '1000'],
+    ['1 000,50', '1000.50'],
+    ['1\u202f000,50', '1000.50'],
+    ["1'000.50", '1000.50'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    [' 7 ', '7'],
+    ['２０', '20'],
+    ['１２，５０', '12.50'],
+    ['020', '20'],
+    ['9999999', '9999999'],
+    ['\u200e20', '20'],
+  ])('%j is %s', (text, value) => expect(inDollars(text)).toEqual(dollars(value)))
+
+  test.each(['$20', '20$', '$ 20', '20 $', 'US$20', '20 USD', '＄20', '$20 off', '20 dollars'])(
+    '%j is $20 whichever type is chosen',
+    (text) => {
+      for (const type of promoTypes) expect(readOffer(type, text)).toEqual(dollars('20'))
+    },
+  )
+
+  test.each(['20%', '20 %', '%20', '20％', '20% off', '20 percent', '-20%', '−20 %'])(
+    '%j is 20% whichever type is chosen',
+    (text) => {
+      for (const type of promoTypes) expect(readOffer(type, text)).toEqual(percent('20'))
+    },
+  )
+
+  test.each(['20 €', '€20', '£20', '20 EUR', '¥2000', '20 zł', 'A$20', 'C$ 20', 'CHF 20', '20 kr'])(
+    '%j is an amount in another currency, never a wrong one in dollars',
+    (text) => {
+      expect(inDollars(text)).toBe('other_currency')
+      expect(readOffer('% off', text)).toBe('other_currency')
+      expect(readOffer('other', text)).toEqual({ promo_type: 'other', promo_value: text })
+    },
+  )
+
+  test.each(['1.000', '12.345', '$1.000', '123.456'])('%j can be read in two ways', (text) => {
+    expect(inDollars(text)).toBe('ambiguous')
   })
 
   test.each([
+    'twenty',
     '-5',
     '+5',
     '1e3',
-    '1,5',
-    '12.345',
     '0x10',
     '٢٠',
     'Infinity',
     'NaN',
-    '20%',
-    '$20',
-    '1 000',
-    '.5',
-    '5.',
+    '0.125',
+    '0,125',
+    '12,3456',
+    '1,00,50',
+    '1.00,50',
+    '1,000,50',
+    '12 50',
+    '1.000 000',
+    '1.2.3',
     '10000000',
-    '007',
-    '05',
-  ])('%s is no amount', (value) => expect(offerProblem('$ off', value)).toBe('not_a_number'))
+    '$20%',
+    '20 20',
+    '.',
+    '$',
+    '%',
+    '--20%',
+  ])('%j is no amount', (text) => expect(inDollars(text)).toBe('not_a_number'))
+
+  test('amounts are above 0, percentages at most 100, and nothing is missing', () => {
+    expect(['0', '0.00', ',0', '$0'].map(inDollars)).toEqual(Array(4).fill('not_positive'))
+    expect(['', '  ', '\u200b'].map(inDollars)).toEqual(Array(3).fill('missing'))
+    expect(['1', '99.99', '100', '100,00'].map((text) => offerProblem('% off', text))).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(['100.01', '101', '1,000%'].map((text) => offerProblem('% off', text))).toEqual(
+      Array(3).fill('too_large'),
+    )
+    expect(offerProblem('$ off', '150%')).toBe('too_large')
+  })
+
+  /** Ways to write a whole number and hundredths that leave no doubt. */
+  const group = (whole: number, sign: string) =>
+    String(whole).replace(/\B(?=(?:\d{3})+$)/g, () => sign)
+  const writings: ((whole: number, cents: string) => string)[] = [
+    (whole, cents) => `${whole}.${cents}`,
+    (whole, cents) => `${whole},${cents}`,
+    (whole, cents) => `${group(whole, ',')}.${cents}`,
+    (whole, cents) => `${group(whole, '.')},${cents}`,
+    (whole, cents) => `${group(whole, ' ')},${cents}`,
+    (whole, cents) => `${group(whole, '\u00a0')}.${cents}`,
+    (whole, cents) => `${group(whole, '’')}.${cents}`,
+  ]
+  const fullWidth = (text: string) =>
+    text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+
+  test('however it is written, the same amount is kept', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 0, max: 99 }).map((cents) => String(cents).padStart(2, '0')),
+        fc.constantFrom(...writings),
+        fc.boolean(),
+        fc.constantFrom('', '$', '%'),
+        (whole, cents, write, isFull, sign) => {
+          const plain = sign + write(whole, cents)
+          const read = readOffer('$ off', isFull ? fullWidth(plain) : plain)
+          const value = `${whole}.${cents}`
+          if (sign !== '%') expect(read).toEqual(dollars(value))
+          else expect(read).toEqual(Number(value) > 100 ? 'too_large' : percent(value))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+const anyValue = fc.oneof(
+  fc.string({ maxLength: 90 }),
+  fc
+    .array(fc.constantFrom(...Array.from('0123456789.,$%€ -\u00a0'), 'off', 'EUR'), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join('')),
+  fc.double({ min: -1, max: 200, noNaN: true }).map((value) => value.toFixed(2)),
+)
+const anyType = fc.constantFrom<PromoType>(...promoTypes)
+
+describe('offers', () => {
+  test('what was read is read alike once more, has a worth or is words, and its text shows it', () => {
+    fc.assert(
+      fc.property(anyType, anyValue, (type, text) => {
+        const offer = readOffer(type, text)
+        if (typeof offer === 'string') {
+          expect(offerProblem(type, text)).toBe(offer)
+          return
+        }
+        const { promo_type, promo_value } = offer
+        expect(readOffer(promo_type, promo_value)).toEqual(offer)
+        expect(describeOffer(promo_type, promo_value)).toContain(promo_value)
+        const worth = offerWorth(promo_type, promo_value)
+        expect(worth === null).toBe(promo_type === 'other')
+        if (worth === null) return
+        expect(promo_value).toMatch(/^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/)
+        expect(worth).toBeGreaterThan(0)
+        if (promo_type === '% off') expect(worth).toBeLessThanOrEqual(100)
+      }),
+      { numRuns: 3000 },
+    )
+  })
 
   test('an offer in words has 1 to 80 characters', () => {
-    expect(offerProblem('other', 'Buy 2 Get 1 Free')).toBeUndefined()
-    expect(offerProblem('other', ' ')).toBe('missing')
-    expect(offerProblem('other', 'x'.repeat(80))).toBeUndefined()
-    expect(offerProblem('other', 'x'.repeat(81))).toBe('too_long')
+    const words = (text: string) => readOffer('other', text)
+    expect(words(' Buy 2 Get 1 Free ')).toEqual({
+      promo_type: 'other',
+      promo_value: 'Buy 2 Get 1 Free',
+    })
+    expect(words('20')).toEqual({ promo_type: 'other', promo_value: '20' })
+    expect(words(' ')).toBe('missing')
+    expect(words('x'.repeat(80))).toMatchObject({ promo_type: 'other' })
+    expect(words('x'.repeat(81))).toBe('too_long')
+    expect(words('0% interest')).toMatchObject({ promo_type: 'other' })
   })
 
+  // holds: 3.promo-code.description, 5.add.description
   test('the shown text joins value and type', () => {
-    expect(describeOffer('% off', ' 20 ')).toBe('20% off')
+    expect(describeOffer('% off', '20')).toBe('20% off')
     expect(describeOffer('$ off', '12.50')).toBe('$12.50 off')
-    expect(describeOffer('other', ' Free Shipping ')).toBe('Free Shipping')
+    expect(describeOffer('other', 'Free Shipping')).toBe('Free Shipping')
   })
 
+  // holds: 9.sorts.discount
   test('20 % and $20 are worth the same, words nothing that can be compared', () => {
     expect(offerWorth('% off', '20')).toBe(20)
     expect(offerWorth('$ off', '20')).toBe(20)
     expect(offerWorth('other', '20')).toBeNull()
     expect(offerWorth('% off', '101')).toBeNull()
-  })
-
-  test('a value is fine exactly when it has a worth or is words, and its text then shows it', () => {
-    assert(
-      property(constantFrom(...promoTypes), anyValue, (type, value) => {
-        const isFine = offerProblem(type, value) === undefined
-        const worth = offerWorth(type, value)
-        expect(worth !== null).toBe(isFine && type !== 'other')
-        if (worth !== null) expect(worth).toBeGreaterThan(0)
-        if (worth !== null && type === '% off') expect(worth).toBeLessThanOrEqual(100)
-        if (isFine) expect(describeOffer(type, value)).toContain(value.trim())
-      }),
-      { numRuns: 500 },
-    )
   })
 })

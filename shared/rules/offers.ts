@@ -1,26 +1,49 @@
+import { plainlyTyped, readAmount } from './typed-amounts.ts'
+
 /** What an offer is and what it is worth (spec §3, §5). */
 
 export const promoTypes = ['$ off', '% off', 'other'] as const
 
 export type PromoType = (typeof promoTypes)[number]
 
+export type Offer = { promo_type: PromoType; promo_value: string }
+
 export const maxOfferLength = 80
 
-export type OfferProblem = 'missing' | 'not_a_number' | 'not_positive' | 'too_large' | 'too_long'
-
-const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/
+export type OfferProblem =
+  | 'missing'
+  | 'not_a_number'
+  | 'ambiguous'
+  | 'other_currency'
+  | 'not_positive'
+  | 'too_large'
+  | 'too_long'
 
 /**
- * Checks a value against its type: an amount above 0 with at most two decimals, a percentage of
- * at most 100, or any short text for 'other'. Returns `undefined` when it is fine.
+ * The offer that somebody means who chose a type and typed a value: an amount above 0 with at most two
+ * decimals, a percentage of at most 100, or any short text for 'other'. A sign that is typed says more
+ * than the type beside it: '20%' is '% off' whatever was chosen.
  */
-export function offerProblem(type: PromoType, value: string): OfferProblem | undefined {
-  const text = value.trim()
+export function readOffer(type: PromoType, value: string): Offer | OfferProblem {
+  const text = plainlyTyped(value)
   if (text === '') return 'missing'
-  if (type === 'other') return text.length > maxOfferLength ? 'too_long' : undefined
-  if (!amountPattern.test(text)) return 'not_a_number'
-  if (Number(text) === 0) return 'not_positive'
-  return type === '% off' && Number(text) > 100 ? 'too_large' : undefined
+  if (text.length > maxOfferLength) return 'too_long'
+  const amount = readAmount(text)
+  if (type === 'other' && (typeof amount === 'string' || amount.sign === undefined)) {
+    return { promo_type: type, promo_value: value.trim() }
+  }
+  if (typeof amount === 'string') return amount
+  if (amount.value === undefined) return 'ambiguous'
+  const promo_type = amount.sign === undefined ? type : (`${amount.sign} off` as const)
+  if (Number(amount.value) === 0) return 'not_positive'
+  if (promo_type === '% off' && Number(amount.value) > 100) return 'too_large'
+  return { promo_type, promo_value: amount.value }
+}
+
+/** What is wrong with a value for its type; `undefined` when it is fine. */
+export function offerProblem(type: PromoType, value: string): OfferProblem | undefined {
+  const offer = readOffer(type, value)
+  return typeof offer === 'string' ? offer : undefined
 }
 
 /** '20' and '% off' read '20% off', '$ off' reads '$20 off', 'other' is the text itself. */

@@ -35,6 +35,7 @@ describe('extending a code', () => {
 })
 
 describe('the status of a code', () => {
+  // holds: 4.expiry.owner-status
   it('is what its owner most needs to know', () => {
     const statusOf = (changes: Partial<Parameters<typeof ownCodeStatus>[0]>) =>
       ownCodeStatus(

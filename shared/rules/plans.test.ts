@@ -2,15 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import {
   hasRoomForPromoCode,
+  isUpgrade,
   moreGenerousPlan,
   nextPlan,
   planIds,
   plans,
+  priceOf,
   suggestedPlan,
   usageLevel,
 } from './plans.ts'
 
 describe('plans', () => {
+  // holds: 1.influencers.limit, 3.plans, 4.tier.limits, 9.plans.maximums, 9.plans.prices
   test('allow and cost what the spec says', () => {
     expect(
       planIds.map((id) => [plans[id].name, plans[id].max_promo_codes, plans[id].monthly_price]),
@@ -21,6 +24,28 @@ describe('plans', () => {
       ['Pro', 20, 20],
       ['Elite', null, null],
     ])
+  })
+
+  test('a year costs ten months', () => {
+    expect(planIds.map((id) => priceOf(id, 'year'))).toEqual([0, 50, 120, 200, null])
+    expect(priceOf('growth', 'month')).toBe(12)
+  })
+
+  test('a higher plan or a longer time is an upgrade, and whatever is less of either is none', () => {
+    const growth = { tier: 'growth', interval: 'month' } as const
+    const growthByYear = { tier: 'growth', interval: 'year' } as const
+    const rows = [
+      [growth, { tier: 'pro', interval: 'month' }, true],
+      [growth, { tier: 'pro', interval: 'year' }, true],
+      [growth, growthByYear, true],
+      [growth, growth, false],
+      [growth, { tier: 'boost', interval: 'month' }, false],
+      [growth, { tier: 'boost', interval: 'year' }, false],
+      [growthByYear, { tier: 'pro', interval: 'year' }, true],
+      [growthByYear, { tier: 'pro', interval: 'month' }, false],
+      [growthByYear, growth, false],
+    ] as const
+    for (const [from, to, expected] of rows) expect(isUpgrade(from, to)).toBe(expected)
   })
 
   test('the more generous of two wins, whichever comes first', () => {
@@ -40,6 +65,7 @@ describe('plans', () => {
     expect(hasRoomForPromoCode(1_000_000, null)).toBe(true)
   })
 
+  // holds: 8.limit.suggested
   test('the limit message proposes Boost, Growth from 3, Pro from 10 and Elite from 20 offers', () => {
     expect([0, 1, 2, 3, 9, 10, 19, 20, 500].map(suggestedPlan)).toEqual([
       'boost',
@@ -58,6 +84,7 @@ describe('plans', () => {
     expect(planIds.map(nextPlan)).toEqual(['boost', 'growth', 'pro', 'elite', undefined])
   })
 
+  // holds: 4.usage.warning
   test('usage warns from 80 % and is exceeded from 100 %', () => {
     expect([0, 7, 8, 9, 10, 11].map((used) => usageLevel(used, 10))).toEqual([
       'ok',

@@ -9,6 +9,14 @@ export const soldPlanIds = ['boost', 'growth', 'pro'] as const
 
 export type SoldPlanId = (typeof soldPlanIds)[number]
 
+/** For how long one pays in advance. */
+export const billingIntervals = ['month', 'year'] as const
+
+export type BillingInterval = (typeof billingIntervals)[number]
+
+/** What is bought. */
+export type SoldPlan = { tier: SoldPlanId; interval: BillingInterval }
+
 export type Plan = {
   id: PlanId
   name: string
@@ -24,6 +32,29 @@ export const plans: Record<PlanId, Plan> = {
   growth: { id: 'growth', name: 'Growth', max_promo_codes: 10, monthly_price: 12 },
   pro: { id: 'pro', name: 'Pro', max_promo_codes: 20, monthly_price: 20 },
   elite: { id: 'elite', name: 'Elite', max_promo_codes: null, monthly_price: null },
+}
+
+/** A year costs so many months: two are free. */
+export const monthsPaidAYear = 10
+
+/** US dollars for a month or a year; `null` is agreed with the customer. */
+export function priceOf(id: PlanId, interval: BillingInterval): number | null {
+  const { monthly_price } = plans[id]
+  if (monthly_price === null) return null
+  return interval === 'year' ? monthly_price * monthsPaidAYear : monthly_price
+}
+
+/**
+ * Whether one plan is more than another: a higher one, or the same by the year instead of the month.
+ * More takes effect at once, less when the paid period ends; so does a higher plan by the month instead of the year.
+ */
+export function isUpgrade(
+  from: { tier: PlanId; interval: BillingInterval },
+  to: SoldPlan,
+): boolean {
+  const [before, after] = [planIds.indexOf(from.tier), planIds.indexOf(to.tier)]
+  const isShorter = from.interval === 'year' && to.interval === 'month'
+  return !isShorter && (after > before || (after === before && from.interval !== to.interval))
 }
 
 /** The more generous of two plans: a managed influencer has its own and its agency's. */
@@ -47,6 +78,11 @@ export function suggestedPlan(used: number): PlanId {
 /** The next plan up, or `undefined` from the top one. */
 export function nextPlan(id: PlanId): PlanId | undefined {
   return planIds[planIds.indexOf(id) + 1]
+}
+
+/** The one free slot is taken: nothing to warn of, it is what the plan is for. */
+export function isFreeSlotUsed(id: PlanId, used: number, max: number | null): boolean {
+  return id === 'starter' && used > 0 && used === max
 }
 
 export type UsageLevel = 'ok' | 'warning' | 'exceeded'

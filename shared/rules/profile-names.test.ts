@@ -10,6 +10,7 @@ test('a profile is shown by its names', () => {
   expect(shownUsername(named)).toBe('ana')
 })
 
+// holds: 3.profile.full-name-fallback, 3.profile.username-fallback
 test('a profile without names has stand-ins of its kind', () => {
   expect(shownFullName(nameless)).toBe('Unnamed Influencer')
   expect(shownUsername(nameless)).toBe('unknown')

@@ -1,4 +1,5 @@
-import { checkLink, withScheme } from './links.ts'
+import { isInstagramHandle } from './instagram-handles.ts'
+import { readLink } from './links.ts'
 
 /** The networks that a profile links to, in the order in which it shows them (spec §5). */
 export const socialNetworks = ['instagram', 'tiktok', 'x', 'youtube', 'linkedin'] as const
@@ -10,7 +11,11 @@ type NetworkRule = {
   /** Registrable domains: what ends in a dot and one of these belongs to the network. */
   domains: readonly string[]
   /** How its handles look, and the address of one; LinkedIn has none. */
-  handle?: { pattern: RegExp; address: (handle: string) => string }
+  handle?: { isOne: (handle: string) => boolean; address: (handle: string) => string }
+  /** The part of a query that says whose page it is; everything else of one only tells who shared it. */
+  query?: readonly string[]
+  /** Paths of the network that lead on to any website, or to a form for passwords; its hosts for that. */
+  elsewhere: RegExp
   example: string
 }
 
@@ -19,36 +24,51 @@ export const socialRules: Record<SocialNetwork, NetworkRule> = {
     name: 'Instagram',
     domains: ['instagram.com'],
     handle: {
-      pattern: /^[a-z\d_.]{1,30}$/i,
+      isOne: (handle) => isInstagramHandle(handle.toLowerCase()),
       address: (handle) => `https://www.instagram.com/${handle}`,
     },
+    elsewhere: /^lm?\.|^[^/]+\/(?:linkshim|accounts|challenge)(?:\/|$)/,
     example: 'instagram.com/yourname',
   },
   tiktok: {
     name: 'TikTok',
     domains: ['tiktok.com'],
     handle: {
-      pattern: /^[a-z\d_.]{2,24}$/i,
+      isOne: (handle) => /^[a-z\d_.]{2,24}$/i.test(handle),
       address: (handle) => `https://www.tiktok.com/@${handle}`,
     },
+    elsewhere: /^[^/]+\/(?:link|login|logout)(?:\/|$)/,
     example: 'tiktok.com/@yourname',
   },
   x: {
     name: 'X',
     domains: ['x.com', 'twitter.com'],
-    handle: { pattern: /^\w{1,15}$/, address: (handle) => `https://x.com/${handle}` },
+    handle: {
+      isOne: (handle) => /^\w{1,15}$/.test(handle),
+      address: (handle) => `https://x.com/${handle}`,
+    },
+    elsewhere: /^[^/]+\/(?:i\/redirect|intent|login|logout|share)(?:\/|$)/,
     example: 'x.com/yourname',
   },
   youtube: {
     name: 'YouTube',
     domains: ['youtube.com', 'youtu.be'],
     handle: {
-      pattern: /^[\p{L}\p{N}_.·-]{3,30}$/u,
+      isOne: (handle) => /^[\p{L}\p{N}_.·-]{3,30}$/u.test(handle),
       address: (handle) => `https://www.youtube.com/@${encodeURIComponent(handle)}`,
     },
+    query: ['list', 'v'],
+    elsewhere: /^[^/]+\/(?:redirect|attribution_link|signin|logout)(?:\/|$)/,
     example: 'youtube.com/@yourname',
   },
-  linkedin: { name: 'LinkedIn', domains: ['linkedin.com'], example: 'linkedin.com/in/yourname' },
+  linkedin: {
+    name: 'LinkedIn',
+    domains: ['linkedin.com'],
+    query: ['id'],
+    elsewhere:
+      /^[^/]+\/(?:redir|redirect|slink|safety|authwall|checkpoint|uas|login|logout)(?:\/|$)/,
+    example: 'linkedin.com/in/yourname',
+  },
 }
 
 /** 'Enter your Instagram address, such as instagram.com/yourname, or your @handle.' */
@@ -69,10 +89,9 @@ export function readSocialLink(network: SocialNetwork, input: string): string | 
 
 function addressOfHandle(network: SocialNetwork, text: string): string | undefined {
   const { handle } = socialRules[network]
-  const bare = text.replace(/^@/, '')
+  const bare = text.replace(/^[@＠]/, '')
   // With the sign it is a handle, whatever it looks like; without, 'instagram.com' is an address.
-  if (!handle || !handle.pattern.test(bare) || (bare === text && looksLikeHost(text)))
-    return undefined
+  if (!handle || !handle.isOne(bare) || (bare === text && looksLikeHost(text))) return undefined
   // Dots alone would lead to another page of the same site.
   return /[\p{L}\p{N}_]/u.test(bare) ? handle.address(bare) : undefined
 }
@@ -83,12 +102,35 @@ function looksLikeHost(text: string): boolean {
 }
 
 function ownAddress(network: SocialNetwork, text: string): string | undefined {
-  const link = checkLink(withScheme(text))
+  const link = readLink(text)
   if (typeof link !== 'object') return undefined
   const isTheirs = socialRules[network].domains.some(
     (domain) => link.host === domain || link.host.endsWith(`.${domain}`),
   )
   // The front page of a network is nobody's.
   const hasPath = /^https?:\/\/[^/]+\/[^?#]/.test(link.href)
-  return isTheirs && hasPath ? link.href.replace(/^http:/, 'https:') : undefined
+  return isTheirs && hasPath && !leadsElsewhere(network, link.href)
+    ? withoutTracking(network, link.href)
+    : undefined
+}
+
+function leadsElsewhere(network: SocialNetwork, href: string): boolean {
+  const page = href.replace(/^https?:\/\//, '').replace(/[?#].*$/, '')
+  // As the network's own server would read it.
+  const plain = page.replace(/%([2-7][\da-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return socialRules[network].elsewhere.test(plain.replace(/\/{2,}/g, '/').toLowerCase())
+}
+
+/** The https address of a page, without what only tells who shared it. */
+function withoutTracking(network: SocialNetwork, href: string): string {
+  const [page = '', query = ''] = href
+    .replace(/#.*$/, '')
+    .replace(/^http:/, 'https:')
+    .split('?')
+  const kept = query
+    .split('&')
+    .filter((part) => socialRules[network].query?.includes(part.replace(/=.*$/, '')))
+  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
 }

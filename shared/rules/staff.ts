@@ -4,6 +4,8 @@
 export const staffActions = [
   'staff_granted',
   'staff_revoked',
+  'two_step_reset',
+  'sessions_ended',
   'code_featured',
   'code_unfeatured',
   'code_trending',
@@ -21,6 +23,11 @@ export const staffActions = [
   'verification_accepted',
   'verification_refused',
   'verification_taken',
+  'card_made',
+  'card_refused',
+  'card_ended',
+  'dispute_plan_ended',
+  'dispute_plan_left',
   'mail_retried',
   'mail_discarded',
   'message_retried',
@@ -32,6 +39,8 @@ export type StaffAction = (typeof staffActions)[number]
 export const staffActionWords: Record<StaffAction, string> = {
   staff_granted: 'Made staff',
   staff_revoked: 'No longer staff',
+  two_step_reset: 'Reset a two-step login',
+  sessions_ended: 'Ended all sessions',
   code_featured: 'Featured a code',
   code_unfeatured: 'No longer features a code',
   code_trending: 'Marked a code as trending',
@@ -49,6 +58,11 @@ export const staffActionWords: Record<StaffAction, string> = {
   verification_accepted: 'Verified a creator',
   verification_refused: 'Refused a verification',
   verification_taken: 'Took a verification away',
+  card_made: 'Made a credit-card profile',
+  card_refused: 'Refused a card issuer',
+  card_ended: 'Ended a credit-card profile',
+  dispute_plan_ended: 'Ended a plan over a dispute',
+  dispute_plan_left: 'Left a plan in a dispute',
   mail_retried: 'Sent mails again',
   mail_discarded: 'Discarded mails',
   message_retried: 'Answered direct messages again',
@@ -60,11 +74,29 @@ export const staffTargets = ['person', 'promo_code', 'mail', 'message'] as const
 
 export type StaffTarget = (typeof staffTargets)[number]
 
+/** What a new operator has to see to, in this order. */
+export const setUpSteps = [
+  'two_step',
+  'mail',
+  'payments',
+  'instagram',
+  'demo_data',
+  'backup',
+] as const
+
+export type SetUpStep = (typeof setUpSteps)[number]
+
+/** An older backup is none. */
+export const backupDays = 7
+
 export const shortestReason = 3
 export const longestReason = 500
 
 export const longestAppeal = 1000
 export const longestAnswer = 1000
+
+/** What a card issuer says about its cards. */
+export const longestCards = 1000
 
 /** Where a creator can prove who they are: the profile that they have linked. */
 export const verificationNetworks = ['instagram', 'tiktok', 'x', 'youtube'] as const

@@ -1,27 +1,23 @@
+import { isInstagramHandle, maxHandleLength, readInstagramHandle } from './instagram-handles.ts'
+
 /** Usernames are addresses (`/influencer/{username}`) and Instagram handles. */
 
+/** A single letter is a handle too, but as a name it would be a word of many messages. */
 export const minUsernameLength = 2
+/** Of those that are made of an agency's name; others are as short as handles. */
 export const maxUsernameLength = 40
 
-const usernamePattern = /^[a-z0-9](?:[a-z0-9._]*[a-z0-9_])?$/
+/** Whatever of `readInstagramHandle` was typed or pasted: usernames ignore case (spec §2, Signup). */
+export const normaliseUsername = readInstagramHandle
 
-/** Trims, drops one leading @ (spec §2, Signup) and lower-cases: usernames ignore case. */
-export function normaliseUsername(text: string): string {
-  // A to Z only: the sign of Kelvin would otherwise turn into a k.
-  return text
-    .trim()
-    .replace(/^@/, '')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+/** A handle that Instagram would take; takes a normalised name. */
+export function isValidUsername(username: string, longest: number = maxHandleLength): boolean {
+  return username.length >= minUsernameLength && isInstagramHandle(username, longest)
 }
 
-/** Letters, digits, dots and underscores, as Instagram allows; takes a normalised name. */
-export function isValidUsername(username: string): boolean {
-  return (
-    username.length >= minUsernameLength &&
-    username.length <= maxUsernameLength &&
-    usernamePattern.test(username) &&
-    !username.includes('..')
-  )
+/** Whether an agency's name makes a username. */
+export function isValidAgencyName(agencyName: string): boolean {
+  return isValidUsername(usernameOfAgency(agencyName), maxUsernameLength)
 }
 
 /**

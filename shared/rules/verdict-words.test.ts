@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-21T12:30:00Z')
 test.each([
   ['2026-11-21T12:00:00Z', 'Worked this hour'],
   ['2026-11-21T13:00:00Z', 'Worked this hour'],
-  ['2026-11-21T11:00:00Z', 'Worked 1 hour ago'],
+  ['2026-11-21T11:00:00Z', 'Worked in the last 2 hours'],
   ['2026-11-21T09:00:00Z', 'Worked 3 hours ago'],
   ['2026-11-20T12:00:00Z', 'Worked yesterday'],
   ['2026-11-16T12:00:00Z', 'Worked 5 days ago'],

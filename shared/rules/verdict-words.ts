@@ -1,4 +1,5 @@
 import { daysUntil } from './expiry.ts'
+import { counted } from './formats.ts'
 
 /** What shoppers said of a code, in words. */
 
@@ -15,7 +16,9 @@ export function workedAgo(lastWorkedAt: string | null, now: number): string | un
   if (Number.isNaN(ago) || ago > forgottenAfter) return undefined
   const hours = Math.floor(ago / hour)
   if (hours < 1) return 'Worked this hour'
-  if (hours < 24) return hours === 1 ? 'Worked 1 hour ago' : `Worked ${hours} hours ago`
+  // The hour is all that is known: it may have been a minute ago.
+  if (hours < 2) return 'Worked in the last 2 hours'
+  if (hours < 24) return `Worked ${counted(hours, 'hour')} ago`
   const days = Math.floor(ago / day)
   return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`
 }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { isFailing, successRate } from './verdicts.ts'
 
 const today = '2026-03-14'
-const on = (day: string, worked: number, failed: number) => ({ day, worked, failed })
+const on = (day: string, worked: number, failed: number) => ({
+  day,
+  voices: worked + failed,
+  worked,
+})
 
 test('fewer than five say nothing', () => {
   expect(successRate([], today)).toBe(null)

@@ -5,14 +5,17 @@ import { daysUntil } from './expiry.ts'
  * one that worked last week.
  */
 
-/** What was said of a code on one day. */
-export type DayVerdicts = { day: string; worked: number; failed: number }
+/**
+ * What was said of a code on one day: how many voices, each of another network, and how much of them said
+ * that it worked.
+ */
+export type DayVerdicts = { day: string; voices: number; worked: number }
 
 /** So many days count, today with them. */
 export const verdictDays = 14
 
-/** Fewer say nothing. */
-export const enoughVerdicts = 5
+/** Fewer voices say nothing: whoever has a phone and a desk would be two of them. */
+const enoughVoices = 5
 
 /** After so many days a verdict counts half. */
 const halfLife = 5
@@ -20,20 +23,23 @@ const halfLife = 5
 /** Below it, in percent, a code is failing and its owner is told. */
 export const failingBelow = 40
 
+export function haveEnough(days: readonly DayVerdicts[]): boolean {
+  return days.reduce((sum, { voices }) => sum + voices, 0) >= enoughVoices
+}
+
 /** 0 to 100; null until enough have said something in the last days. */
 export function successRate(days: readonly DayVerdicts[], today: string): number | null {
+  const ageOf = ({ day }: DayVerdicts) => Math.max(0, daysUntil(today, day))
+  const counting = days.filter((day) => ageOf(day) < verdictDays)
+  if (!haveEnough(counting)) return null
   let said = 0
   let worked = 0
-  let count = 0
-  for (const { day, worked: good, failed: bad } of days) {
-    const age = Math.max(0, daysUntil(today, day))
-    if (age >= verdictDays) continue
-    const weight = 0.5 ** (age / halfLife)
-    count += good + bad
-    said += weight * (good + bad)
-    worked += weight * good
+  for (const day of counting) {
+    const weight = 0.5 ** (ageOf(day) / halfLife)
+    said += weight * day.voices
+    worked += weight * day.worked
   }
-  return count < enoughVerdicts ? null : Math.round((100 * worked) / said)
+  return Math.round((100 * worked) / said)
 }
 
 export function isFailing(rate: number | null): boolean {

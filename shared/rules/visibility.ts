@@ -17,6 +17,8 @@ export type VisibilityFacts = {
   is_blocked: boolean
   owner_username: string | null
   owner_is_agency: boolean
+  /** Has any role: codes of whoever lost all of them wait until there is one again. */
+  owner_may_publish: boolean
 }
 
 /** Complete, owned by somebody who can be shown, and neither expired, paused nor blocked. */
@@ -24,6 +26,7 @@ export function isLive(code: VisibilityFacts, today: string): boolean {
   return (
     code.brand_name.trim() !== '' &&
     code.promo_code.trim() !== '' &&
+    code.owner_may_publish &&
     ((code.owner_username ?? '').trim() !== '' || code.owner_is_agency) &&
     !code.is_paused &&
     !code.is_blocked &&

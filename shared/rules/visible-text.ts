@@ -1,9 +1,43 @@
 /** Characters that nobody sees: they reorder, break or hide text. */
 
-/** Control characters and the invisible ones that reorder, break or hide text; tabs and new lines too. */
-export const invisibleCharacters =
-  // oxlint-disable-next-line no-control-regex -- refusing them is the point
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\ufff9-\ufffb]/
+/**
+ * What nobody sees: control characters, tabs and new lines too, and all that reorders, breaks or hides text.
+ * Some of it means something where it stands, and is matched first: what joins or colours pictures, the tags of
+ * a flag, and joiners between letters of alphabets that change shape.
+ */
+const unseen = new RegExp(
+  [
+    String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
+    String.raw`\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\ufe0e\ufe0f]*\u200d(?=\p{Extended_Pictographic})|[\p{Emoji_Modifier}\ufe0e\ufe0f]+)`,
+    String.raw`[\d#*]\ufe0f\u20e3`,
+    String.raw`[${scriptsThatJoin()}][\u200c\u200d](?=[${scriptsThatJoin()}])`,
+    String.raw`([\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\ufff9-\ufffb])`,
+  ].join('|'),
+  'gu',
+)
+
+function scriptsThatJoin(): string {
+  const scripts =
+    'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Thai Laoo'.split(
+      ' ',
+    )
+  return scripts.map((script) => String.raw`\p{Script=${script}}`).join('')
+}
+
+/** More marks than any language puts upon a letter, which draw over what stands above and below. */
+const heapedMarks = /(\p{M}{4})\p{M}+/gu
+
+/** Whether a text has anything that nobody sees, or marks heaped upon a letter. */
+export function hasUnseen(text: string): boolean {
+  return text !== withoutUnseen(text)
+}
+
+/** The text with a space for each character that nobody sees, unless it is said otherwise, and without what is too much of marks. */
+export function withoutUnseen(text: string, instead = ' '): string {
+  return text
+    .replace(unseen, (seen, hidden?: string) => (hidden === undefined ? seen : instead))
+    .replace(heapedMarks, '$1')
+}
 
 /** Joiners and marks mean something beside letters and signs, and nothing alone. */
 export const shownCharacter = /[^\p{C}\p{M}\p{Z}]/u
@@ -14,4 +48,15 @@ export function tidyLine(text: string): string {
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
+}
+
+export type LineProblem = 'missing' | 'too_long' | 'unseen'
+
+/** One line of at most `max` characters as it is kept; 'missing' where nothing of it is seen. */
+export function readLine(input: string, max: number): { text: string } | LineProblem {
+  const text = tidyLine(input)
+  if (text === '') return 'missing'
+  if (text.length > max) return 'too_long'
+  if (hasUnseen(text)) return 'unseen'
+  return shownCharacter.test(text) ? { text } : 'missing'
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 import { openDataSet } from './data-set.ts'
+import { sized } from './toy.ts'
 
 /**
  * A copy of the data set of so many codes in which brands grow along to 50,000. Their names are made
@@ -26,7 +27,7 @@ export async function openAssistantSet(adminUrl: string, size: number): Promise<
     const database = await connect({
       database: { kind: 'postgres', url: fresh.href, pool_size: 1 },
     })
-    await addBrands(database.pool, size / 20)
+    await addBrands(database.pool, sized(size / 20, 1000))
     await migrate(database.pool)
     // Entries of indexes wait in lists until a vacuum sorts them in.
     await database.pool.query('vacuum analyze')

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 
 import { openAssistantSet } from './assistant-data-set.ts'
 import { messagesFor } from './assistant-messages.ts'
 import type { BenchMessage } from './assistant-messages.ts'
 import { benchDay } from './numbered-owner.ts'
+import { exitCode, report, sized } from './toy.ts'
 
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -15,7 +15,7 @@ import type { Database } from '#server/db/connect.ts'
  * are kept between runs. Writes docs/benchmarks/assistant.md; fails when the 99th percentile at
  * 1,000,000 codes is 50 ms or more.
  */
-const sizes = [10_000, 1_000_000] as const
+const sizes = sized([10_000, 1_000_000] as const, [1000, 2000] as const)
 const limit = 50
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 if (adminUrl === undefined) {
@@ -102,8 +102,6 @@ ${kinds.map((kind) => `| ${kind} | ${sets.map(({ took }) => columns(took.get(kin
 
 The heap had grown by ${heap} MB after ${number(count * 6)} answers${globalThis.gc ? '' : ' (without a forced collection)'}: nothing is kept between messages.
 `
-await mkdir('docs/benchmarks', { recursive: true })
-await writeFile('docs/benchmarks/assistant.md', document)
-process.stdout.write(document)
+await report('docs/benchmarks/assistant.md', document)
 const largest = sets.at(-1)
-process.exit(largest !== undefined && at(all(largest), 0.99) < limit ? 0 : 1)
+process.exit(exitCode(largest !== undefined && at(all(largest), 0.99) < limit))

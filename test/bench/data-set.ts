@@ -11,7 +11,8 @@ import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
+import { jobTable } from '#server/job-table.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
 import { openWatch } from '#server/watch/watch.ts'
 
 import { fillDesk } from './desk-data.ts'
@@ -92,7 +93,7 @@ async function fillAll(database: Database, size: number): Promise<void> {
   await fill(database.pool, size)
   // The tables of the queue are its own.
   const watch = await openWatch(readConfig({}))
-  const jobs = await openJobs(database, pino({ level: 'silent' }), watch, false)
+  const jobs = await openJobs(jobTable, database, { log: pino({ level: 'silent' }), watch }, false)
   await jobs.stop()
   await fillDesk(database.pool, size)
   // What shoppers said is weighed as on the night before.
@@ -119,15 +120,15 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
     -- The triggers work row by row; a load of a million rows fills their columns and counts itself.
     alter table profiles disable trigger user;
     alter table promo_codes disable trigger user;
-    insert into profiles (id, username, full_name, is_influencer, created_at)
+    insert into profiles (id, username, full_name, is_influencer, category, created_at)
       select ${numberedOwner('i')}, 'owner' || i, initcap(substr(md5('first' || i), 1, 6)) || ' ' || initcap(substr(md5('last' || i), 1, 8)),
-        true, timestamptz '2026-01-01' + i * interval '10 minutes'
+        true, (array['Fashion','Fitness','Food','Tech','Home','Jewelry','Travel','Beauty','General'])[1 + i % 9], timestamptz '2026-01-01' + i * interval '10 minutes'
       from generate_series(1, ${owners}) i;
     insert into promo_codes (influencer_id, brand_name, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
         affiliate_link, category, expiration_date, is_live, owner_name, search_text, created_at)
       select ${numberedOwner('owner')}, brand, 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
         code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0,
-        owner_name, lower(concat_ws(E'\\n', brand, offer, code, owner_name, category)),
+        owner_name, promo_code_search_text(brand, offer, code, owner_name, category, 'owner' || owner),
         timestamptz '2026-01-01' + i * interval '10 seconds'
       from (
         select i, 1 + (i * 7919) % ${owners} as owner, 1 + floor(${brands} * power(('x' || substr(md5('spread' || i), 1, 8))::bit(32)::bigint / 4294967296.0, 3))::int as brand_no,

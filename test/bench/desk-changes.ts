@@ -6,14 +6,18 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteUser } from '#server/features/accounts/delete-queries.ts'
+import { forgetAddress } from '#server/features/accounts/forget-address.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
+import { dropMarketingEvents } from '#server/features/marketing/event-job.ts'
+import { fileDeletionJob } from '#server/features/profiles/file-deletion-job.ts'
 import { actForOwner, restoreForOwner } from '#server/features/promo-codes/owner-actions.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
-import { retention } from '#server/jobs/retention.ts'
+import { retention } from '#server/retention/retention.ts'
+import { jobTable } from '#server/job-table.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
 import { openWatch } from '#server/watch/watch.ts'
 import { retentionCases } from '#test/retention-cases.ts'
 
@@ -28,8 +32,9 @@ const chosenAtOnce = 500
 export async function changes(database: Database): Promise<Measured[]> {
   const { db } = database
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const jobs = await openJobs(database, pino({ level: 'silent' }), await openWatch(config), false)
-  const deps = { config, jobs, today: () => benchDay } as unknown as Deps
+  const log = pino({ level: 'silent' })
+  const queue = await openJobs(jobTable, database, { log, watch: await openWatch(config) }, false)
+  const deps = { config, queue, today: () => benchDay } as unknown as Deps
   const undone = async (
     work: (db: Db) => Promise<unknown>,
     before?: (db: Db) => Promise<unknown>,
@@ -44,19 +49,18 @@ export async function changes(database: Database): Promise<Measured[]> {
     })
   const account = (id: string, email: string) => async (db: Db) => {
     await deleteUser(db, { id, email })
-    await jobs.forgetAddress(db, email)
-    await jobs.dropMarketingEvents(db, { user_id: id })
-    await jobs.addFileDeletion(db, id)
+    await forgetAddress(db, email)
+    await dropMarketingEvents(db, { user_id: id })
+    await queue.add(db, fileDeletionJob, { user_id: id })
   }
   const shopper = 'b0000000-0000-4000-a000-000000000001'
   const acting = {
     viewer: { user_id: ownerId } as Viewer,
     owner: {
       id: ownerId,
-      is_influencer: true,
-      is_agency: false,
-      is_creditcard: false,
+      may_publish: true,
       is_fake: true,
+      category: 'General',
     },
     agency_id: null,
   }

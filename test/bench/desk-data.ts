@@ -45,8 +45,8 @@ function statements(size: number): string[] {
     `update promo_codes set success_rate = 20 + ${number} % 80, last_worked_at = ${later}
       where is_live and ${number} % 50 = 3`,
     `create temporary table numbered as select id, influencer_id, brand_key, promo_code, created_at, ${number} as i from promo_codes`,
-    `insert into report_cases (promo_code_id, report_count, opened_at, last_report_at, resolved_at, outcome)
-      select id, 2, created_at, created_at, case when i % 100 = 51 then ${later} + i * interval '1 second' end, case when i % 100 = 51 then 'kept' end
+    `insert into report_cases (promo_code_id, report_count, opened_at, last_report_at, code_created_at, resolved_at, outcome)
+      select id, 2, created_at, created_at, created_at, case when i % 100 = 51 then ${later} + i * interval '1 second' end, case when i % 100 = 51 then 'kept' end
         from numbered where i % 100 in (1, 51)`,
     `insert into reports (case_id, kind, text, reporter_id, created_at)
       select cases.id, kind, 'It does not work any more', case when kind = 'misleading' then influencer_id end, ${later}
@@ -87,8 +87,8 @@ function statements(size: number): string[] {
     `insert into web_chat_sessions (session_id, role, content, created_at)
       select md5('chat' || i / 10), 'user', 'a code for running shoes', ${later} from generate_series(1, ${size / 5}) i`,
     `insert into promo_code_visitors (visitor_hash, expires_at) select md5('visitor' || i), ${later} from generate_series(1, ${size / 10}) i`,
-    `insert into promo_code_verdicts (promo_code_id, day, token_hash, worked, given_at)
-      select id, date '${benchDay}' - n, md5(i || 'token' || n), n < 3, timestamptz '${benchDay}' from numbered cross join generate_series(1, 5) n where i % 50 = 3`,
+    `insert into promo_code_verdicts (promo_code_id, day, visitor_hash, token_hash, network_hash, worked, given_at)
+      select id, date '${benchDay}' - n, md5(i || 'visitor' || n), md5(i || 'token' || n), md5(i || 'network' || n), n < 3, timestamptz '${benchDay}' from numbered cross join generate_series(1, 5) n where i % 50 = 3`,
     `insert into promo_code_counts (promo_code_id, kind, channel, day, count)
       select id, 'copy', 'web', date '2026-11-01' + n, 2 from numbered cross join generate_series(1, 3) n where i % 10 = 3`,
     `insert into promo_code_totals (promo_code_id, copies, clicks) select id, 6, 0 from numbered where i % 10 = 3`,
@@ -103,6 +103,7 @@ function statements(size: number): string[] {
     `insert into user_domain_map (user_id, influencer_id, domain)
       select user_id, influencer_id, 'brand' || n || '.example' from follows cross join generate_series(1, 3) n`,
     `insert into sent_reminders (user_id, kind, day, queued_at) select id, 'weekly_summary', date '2036-01-01', ${later} from users`,
+    `insert into resting_usernames (username_hash, expires_on) select username_hash('rests' || i), date '2036-01-01' from generate_series(1, ${owners}) i`,
     `insert into username_redirects (username, profile_id, expires_on)
       select 'former_' || username, id, date '2036-01-01' from profiles where username like 'owner%'`,
     `insert into webhook_inbox (provider, event_id, type, payload, received_at, handled_at)

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 
 import type { Database } from '#server/db/connect.ts'
@@ -8,6 +7,7 @@ import { changes } from './desk-changes.ts'
 import { deskReads, downloadSizes, extensionReads } from './desk-reads.ts'
 import { measure } from './queries.ts'
 import type { Measured } from './queries.ts'
+import { report, sized } from './toy.ts'
 
 /**
  * How what no visitor sees grows from 10,000 to 1,000,000 codes: the lists of the staff desk, what the
@@ -15,7 +15,7 @@ import type { Measured } from './queries.ts'
  * TEST_DATABASE_URL; with `--embedded` it runs on the embedded database, in a folder that stays for the
  * next time. Writes docs/benchmarks/desk.md or desk-embedded.md.
  */
-const sizes = [10_000, 1_000_000] as const
+const sizes = sized([10_000, 1_000_000] as const, [1000, 2000] as const)
 const isEmbedded = process.argv.includes('--embedded')
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 const folder = process.env['BENCH_FOLDER'] ?? 'node_modules/.cache/fanfare/bench'
@@ -37,11 +37,11 @@ const grown = async (
   return measure(sets, rounds, warmUps)
 }
 process.stderr.write('The desk …\n')
-const desk = await grown(deskReads, isEmbedded ? 11 : 21)
+const desk = await grown(deskReads, sized(isEmbedded ? 11 : 21, 2))
 process.stderr.write('The extension …\n')
-const extension = await grown(extensionReads, isEmbedded ? 7 : 21)
+const extension = await grown(extensionReads, sized(isEmbedded ? 7 : 21, 2))
 process.stderr.write('Changes …\n')
-const changed = await grown(changes, isEmbedded ? 3 : 5, 1)
+const changed = await grown(changes, sized(isEmbedded ? 3 : 5, 1), 1)
 
 const downloads = new Map<string, Map<number, [number, number]>>()
 for (const [size, database] of databases)
@@ -95,9 +95,7 @@ Found and mended by the first run, on PostgreSQL at 1,000,000 codes: an account'
 (foreign keys and logs without an index); a changed code of the biggest shop 2.9 s (all its codes were counted and sorted);
 reported codes 308 ms, searched 524 ms (all open cases were sorted).
 `
-await mkdir('docs/benchmarks', { recursive: true })
-await writeFile(`docs/benchmarks/desk${isEmbedded ? '-embedded' : ''}.md`, document)
-process.stdout.write(document)
+await report(`docs/benchmarks/desk${isEmbedded ? '-embedded' : ''}.md`, document)
 process.exit(0)
 
 async function open(size: number): Promise<Database> {

@@ -3,7 +3,7 @@
  * whether pages load slower with them, how soon the popup shows codes.
  * Writes docs/benchmarks/extension.md: npm run bench:extension
  */
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,8 +17,10 @@ import {
 } from '#test/e2e/extension/installed.ts'
 import { sampleShops } from '#test/e2e/extension/sample-shops.ts'
 
-const shopCount = 100_000
-const loads = 40
+import { report, sized } from './toy.ts'
+
+const shopCount = sized(100_000, 100)
+const loads = sized(40, 2)
 const lines: [string, string][] = []
 
 sizes()
@@ -40,7 +42,7 @@ await answerSizes()
 const shop = await installed.context.newPage()
 const without: number[] = []
 const withRules: number[] = []
-for (let round = 0; round < 3; round++) {
+for (let round = 0; round < sized(3, 1); round++) {
   await removeRules()
   without.push(...(await loadTimes()))
   await reinstall()
@@ -53,7 +55,7 @@ note('ratio', (after / before).toFixed(2))
 await shop.close()
 
 const openings: number[] = []
-for (let round = 0; round < 10; round++) {
+for (let round = 0; round < sized(10, 1); round++) {
   const popup = await openPopup(installed, 'https://www.softhour.com/')
   await popup.getByRole('heading', { level: 1 }).waitFor()
   openings.push(await firstPaint(popup))
@@ -64,8 +66,7 @@ note('popup: first paint of the codes, fastest of 10', `${Math.min(...openings).
 await installed.close()
 
 const table = lines.map(([name, value]) => `| ${name} | ${value} |`).join('\n')
-process.stdout.write(`${table}\n`)
-writeFileSync(
+await report(
   'docs/benchmarks/extension.md',
   `# The extension
 

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 
 import { dropDataSets, openDataSet } from './data-set.ts'
@@ -6,13 +5,14 @@ import { measure, publicReads } from './queries.ts'
 import type { Measured } from './queries.ts'
 import { measureSitemap, sitemapSection } from './sitemap.ts'
 import { measureThroughput } from './throughput.ts'
+import { exitCode, report, sized } from './toy.ts'
 
 /**
  * How the public reads grow from 10,000 to 1,000,000 codes, and what the API adds to the plainest
  * server. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made.
  * `--rebuild` makes the data sets anew; they are kept between runs. Writes docs/benchmarks/growth.md.
  */
-const sizes = [10_000, 100_000, 1_000_000] as const
+const sizes = sized([10_000, 100_000, 1_000_000] as const, [500, 1000, 2000] as const)
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 
 if (adminUrl === undefined) {
@@ -32,7 +32,7 @@ for (const size of sizes) {
   sets.set(size, await publicReads(database))
 }
 process.stderr.write('Measuring queries …\n')
-const reads = await measure(sets, 60)
+const reads = await measure(sets, sized(60, 2))
 const largestSet = databases.at(-1)
 if (largestSet === undefined) throw new Error('There is no data set.')
 const sitemap = await measureSitemap(largestSet)
@@ -73,7 +73,5 @@ ${results.map(({ name, requestsPerSecond, ofRaw }) => `| ${name} | ${Math.round(
 
 The product's process held ${Math.round(rssMegabytes)} MB after the load.
 `
-await mkdir('docs/benchmarks', { recursive: true })
-await writeFile('docs/benchmarks/growth.md', document)
-process.stdout.write(document)
-process.exit([...reads.values()].every((bySize) => largest(bySize) <= 2) ? 0 : 1)
+await report('docs/benchmarks/growth.md', document)
+process.exit(exitCode([...reads.values()].every((bySize) => largest(bySize) <= 2)))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 import { aBody, aText, startInstagramServer, webhookInit } from '#test/instagram-server.ts'
+
+import { report, sized } from './toy.ts'
 
 /**
  * How fast direct messages are answered, from the arrival of the webhook until the answer was handed
@@ -19,10 +21,11 @@ if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names an empt
 
 /** What the stand-in takes to answer a call, as a far-away API does. */
 const networkMs = 120
+const seconds = sized(20, 1)
 const loads = [
-  { name: 'one message at a time', perSecond: 2, seconds: 20 },
-  { name: '5 messages a second', perSecond: 5, seconds: 20 },
-  { name: '10 messages a second', perSecond: 10, seconds: 20 },
+  { name: 'one message at a time', perSecond: 2 },
+  { name: '5 messages a second', perSecond: 5 },
+  { name: '10 messages a second', perSecond: 10 },
 ]
 const sayings = ['pacewell', 'anything for @softhour?', 'fashion', 'codes ending soon', 'hello']
 
@@ -65,9 +68,9 @@ async function write(text: string): Promise<number> {
 }
 
 const rows: string[] = []
-for (let i = 0; i < 20; i++) await write(sayings[i % sayings.length] ?? '')
+for (let i = 0; i < sized(20, 2); i++) await write(sayings[i % sayings.length] ?? '')
 await sleep(3000)
-for (const { name, perSecond, seconds } of loads) {
+for (const { name, perSecond } of loads) {
   await client.query('delete from instagram_messages')
   const acknowledged: Promise<number>[] = []
   for (let i = 0; i < perSecond * seconds; i++) {
@@ -106,7 +109,7 @@ ${rows.join('\n')}
 
 Calls to Instagram are held to 20 a second by each process (decision 010); what comes faster waits its turn.
 `
-await writeFile(new URL('../../docs/benchmarks/instagram.md', import.meta.url), text)
+await report('docs/benchmarks/instagram.md', text)
 await client.end()
 child.kill('SIGTERM')
 await once(child, 'exit')

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { listen } from '#server/http/listen.ts'
+import { unlimited } from '#server/http/rate-limit.ts'
 import { assemble } from '#server/start.ts'
 
 /** The product's own API over a data set, without the limit that would stop one visitor's load. */
@@ -15,8 +16,7 @@ const { deps, readiness } = await assemble(
   pino({ level: 'error' }),
   secret,
 )
-const limiter = { take: async () => {}, takeRead: async () => {} }
-const app = createApp({ ...deps, limiter }, secret, readiness)
+const app = createApp({ ...deps, limiter: unlimited }, secret, readiness)
 const { port } = await listen((request, bindings) => app.fetch(request, bindings), '127.0.0.1', 0)
 
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }))

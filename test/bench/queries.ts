@@ -67,6 +67,8 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'category counts', run: () => listCategoryCounts(db) },
     { name: 'influencers, newest', run: people({}) },
     { name: 'influencers by name', run: people({ sort: 'name' }) },
+    { name: 'influencers of one category', run: people({ category: 'Food' }) },
+    { name: 'brands of one category', run: brands({ category: 'Food' }) },
   ]
 }
 

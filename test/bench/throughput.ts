@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 
 import { median } from './queries.ts'
+import { sized } from './toy.ts'
 
 const connections = 32
-const secondsPerRound = 3
-const rounds = 5
+const secondsPerRound = sized(3, 0.1)
+const rounds = sized(5, 1)
 
 type Load = {
   name: string

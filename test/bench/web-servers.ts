@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { gzipSync } from 'node:zlib'
 
+import { freePort } from '#test/free-port.ts'
+
 export type Site = { origin: string; stop: () => Promise<void> }
 
 /** The built product as a process of its own, on the embedded database with the demo marketplace. */
@@ -41,15 +43,6 @@ export async function startProduct(folder: string): Promise<Site> {
       await exited
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,13 +9,14 @@ import { categories, visit } from './lighthouse.ts'
 import type { Category, Visit } from './lighthouse.ts'
 import { median } from './queries.ts'
 import { read, startPlainPages, startProduct } from './web-servers.ts'
+import { exitCode, report, sized } from './toy.ts'
 
 /**
  * How fast the public pages are on a slow phone: Lighthouse's mobile settings on the built product
  * with the demo marketplace, and on the same pages without scripts as the most that can be had.
  * Needs `npm run build` and Chromium (CHROMIUM_PATH). Writes docs/benchmarks/web.md.
  */
-const rounds = 3
+const rounds = sized(3, 1)
 const aims: Record<Category, number> = {
   performance: 98,
   accessibility: 100,
@@ -36,7 +37,7 @@ const plain = await startPlainPages(product.origin)
 type Row = { page: string; visits: Visit[]; before: number; after: number }
 const rows: Row[] = []
 try {
-  const pages = await publicPages(product.origin)
+  const pages = (await publicPages(product.origin)).slice(0, sized(4, 1))
   // Renderings and first compilations are not what is measured.
   for (const { path } of pages) {
     for (const site of [product, plain]) await (await fetch(site.origin + path)).arrayBuffer()
@@ -83,10 +84,8 @@ visit; no layout shift.
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
 `
-await mkdir('docs/benchmarks', { recursive: true })
-await writeFile('docs/benchmarks/web.md', document)
-process.stdout.write(document)
-process.exit(rows.every(isGoodEnough) ? 0 : 1)
+await report('docs/benchmarks/web.md', document)
+process.exit(exitCode(rows.every(isGoodEnough)))
 
 /** One page of each kind: the brand with the most deals, and the first of the demo's creators. */
 async function publicPages(origin: string): Promise<{ name: string; path: string }[]> {

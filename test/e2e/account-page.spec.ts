@@ -21,6 +21,7 @@ const square = async (edge: number) => {
   }
 }
 
+// holds: 2.profile.edit, 2.profile.avatar-size, 9.limits.avatar, 8.profile.updated, 7.profiles.update, 6.user
 test('the account page shows who one is, and changes name, username and picture', async ({
   page,
 }) => {
@@ -66,6 +67,7 @@ test('the account page shows who one is, and changes name, username and picture'
   await expect(page).toHaveURL(new RegExp(`/influencer/${username}\\.new$`))
 })
 
+// holds: 7.auth.update-password
 test('the password is changed by the old one, and other places are signed out', async ({
   page,
   person,

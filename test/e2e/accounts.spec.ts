@@ -6,7 +6,10 @@ import {
   signUpAsInfluencer,
   test,
 } from './fixtures.ts'
+import { demoPassword } from './journey-data.ts'
 
+// holds: 2.signup.influencer-fields, 5.signup.passwords-match, 5.signup.hint-available, 5.signup.hint-taken
+// holds: 2.layout.greeting, 4.signup.order
 test('sign-up says what is wrong, knows taken names, and signs in', async ({ page }) => {
   const username = freshName('cleo')
   await page.goto('/signup')
@@ -30,6 +33,7 @@ test('sign-up says what is wrong, knows taken names, and signs in', async ({ pag
   await expect(page.getByText(`Hi, ${username}`)).toBeVisible()
 })
 
+// holds: 2.routes.influencer-dashboard, 8.login.invalid, 4.login.toast, 2.login.form
 test('a guarded page leads to login and back, and a wrong password tells nothing', async ({
   page,
 }) => {
@@ -42,7 +46,7 @@ test('a guarded page leads to login and back, and a wrong password tells nothing
   await expect(page.getByRole('alert')).toHaveText(
     /The email or password you entered is incorrect. Please try again./,
   )
-  await page.getByLabel('Password', { exact: true }).fill('fanfare-demo-2026')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Successfully logged in!')).toBeVisible()
   await expect(page).toHaveURL(/\/influencer-dashboard/)
@@ -50,6 +54,8 @@ test('a guarded page leads to login and back, and a wrong password tells nothing
   await expectAccessible(page)
 })
 
+// holds: 4.auth.sign-out, 8.sign-out.success, 7.auth.sign-out, 7.auth.changes, 2.layout.signed-out
+// holds: 2.profile.signed-out, 6.user
 test('signing out forgets at once, in every tab', async ({ page, context }) => {
   const username = freshName('dan')
   await signUpAsInfluencer(page, username)
@@ -72,6 +78,7 @@ test('signing out forgets at once, in every tab', async ({ page, context }) => {
   await expect(page.getByText('Successfully logged in!')).toBeVisible()
 })
 
+// holds: 2.signup.agency-fields, 5.agency.hints, 2.routes.signup-tab, 2.layout.agency-link
 test('an agency signs up by its name', async ({ page }) => {
   const name = freshName('North Pier')
   await page.goto('/signup?tab=agency')

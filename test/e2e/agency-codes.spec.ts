@@ -2,10 +2,11 @@ import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { address, app, openAs, rowOf, serveAgencies } from './agency-app.ts'
 import { addButton, codeField, fillIn } from './dashboard.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { closeLiveSheet, expect, expectAccessible, test } from './fixtures.ts'
 
 serveAgencies()
 
+// holds: 1.agencies.manage, 2.agency.warning
 test('an agency looks after the codes of all its influencers at once', async ({ page }) => {
   const agency = await app.anAgency()
   const [ana, bo] = [await app.anInfluencer(), await app.anInfluencer()]
@@ -77,6 +78,8 @@ test('an agency looks after the codes of all its influencers at once', async ({ 
   await expectAccessible(page)
 })
 
+// holds: 2.routes.manage-codes, 2.manage.header, 2.manage.list, 2.manage.add, 2.manage.edit, 2.manage.empty
+// holds: 2.routes.dashboard-influencer, 2.dashboard.header
 test('an agency manages the codes of one influencer on a page of its own', async ({ page }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
@@ -89,6 +92,7 @@ test('an agency manages the codes of one influencer on a page of its own', async
   await fillIn(page, 'Pacewell', 'AGENCY10')
   await addButton(page).click()
   await expect(page.getByText('Promo code added successfully!')).toBeVisible()
+  await closeLiveSheet(page)
   await expect(page.getByRole('tab', { name: 'Promo Codes (1)' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit Pacewell AGENCY10' }).click()
   await expect(page.getByRole('heading', { name: 'Edit promo code' })).toBeVisible()

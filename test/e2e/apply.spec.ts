@@ -51,6 +51,8 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+// holds: 2.apply.tabs, 2.apply.success, 5.apply.category, 5.apply.names, 6.influencer.no-profile
+// holds: 4.auth.no-profile, 1.users.apply, 2.layout.influencer-link
 test('somebody without a role is invited, applies as an influencer and publishes', async ({
   page,
   context,
@@ -106,6 +108,7 @@ test('somebody without a role is invited, applies as an influencer and publishes
   await expect(page).toHaveURL(`${address}/influencer-dashboard`)
 })
 
+// holds: 5.agency.hints, 4.roles.agency
 test('an influencer becomes an agency, told what that means, and a taken name is said so', async ({
   page,
   context,
@@ -128,6 +131,7 @@ test('an influencer becomes an agency, told what that means, and a taken name is
   await expect(page).toHaveURL(`${address}/influencer/ana_friends`)
 })
 
+// holds: 5.signup.taken, 8.apply.failed
 test('a name that goes to somebody else meanwhile, and a server that fails, are said', async ({
   page,
   context,
@@ -157,6 +161,7 @@ test('a name that goes to somebody else meanwhile, and a server that fails, are 
   await expect(page.getByText('Hi, slow.fox')).toBeVisible()
 })
 
+// holds: 2.apply.login
 test('signed out, applying leads to login and back', async ({ page }) => {
   const lou = await aPlainUser('lou')
   await page.goto(`${address}/influencer-apply?tab=agency`)
@@ -167,6 +172,7 @@ test('signed out, applying leads to login and back', async ({ page }) => {
   await expect(page).toHaveURL(`${address}/influencer-apply?tab=agency`)
 })
 
+// holds: 5.add.logged-in, 8.promo.authentication
 test('a session that ends while a code is typed asks to sign in over the page, and the code goes out', async ({
   page,
   context,
@@ -260,6 +266,7 @@ test('an edit outlasts the session, and signing out after its end is no error', 
   await expect(dialogOf(page)).toBeHidden()
 })
 
+// holds: 4.auth.ready, 4.auth.profile-once, 4.auth.profile-timeout, 9.times.profile-fetch
 test('who somebody is is asked once a visit, and not waited for longer than ten seconds', async ({
   page,
   context,
@@ -284,6 +291,6 @@ test('who somebody is is asked once a visit, and not waited for longer than ten 
   const signUp = page.getByRole('banner').getByText('Sign Up', { exact: true })
   await expect(signUp).toBeAttached()
   await expect(signUp).toBeHidden()
-  await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/login\?redirect=/)
   await expect(signUp).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 
+// holds: 1.shoppers.chat, 5.chat.empty, 5.chat.enter, 4.chat.reply, 4.chat.session, 4.chat.greeting
 test('a shopper asks, gets tickets, copies, shops, and goes on asking', async ({ page }) => {
   const response = await page.goto('/shopping-assistant')
   expect(response?.status()).toBe(200)
@@ -47,21 +48,24 @@ test('a shopper asks, gets tickets, copies, shops, and goes on asking', async ({
   await expect(asked).toHaveCount(0)
 })
 
+// holds: 2.chat.thinking, 4.chat.waiting, 5.chat.pending, 8.chat.toast, 8.chat.bubble
 test('while an answer is awaited nothing can be sent, and a failure can be asked again', async ({
   page,
 }) => {
   let isBroken = true
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/webChat\/send/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await seen
     if (isBroken) await route.fulfill({ status: 200, body: 'not what we speak' })
     else await route.continue()
   })
   await page.goto('/shopping-assistant')
   const log = page.getByRole('log', { name: 'Messages' })
   const field = page.getByRole('textbox', { name: 'Message' })
-  await page.getByRole('group', { name: 'Try one' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Suggested replies' }).getByRole('button').first().click()
   await expect(log.getByText('Thinking...')).toBeVisible()
   await expect(field).toHaveAttribute('readonly', '')
+  goOn()
   await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(
     log.getByText("Sorry, I'm having trouble right now. Please try again!"),
@@ -100,5 +104,21 @@ test('who reads further up is not moved, and is told of what is new', async ({ p
   expect(await place()).toBe(0)
   await page.getByRole('button', { name: 'New message' }).click()
   await expect.poll(fromEnd).toBeLessThan(5)
+  await expectAccessible(page)
+})
+
+test('a small phone has something to tap at first, and codes in sight after the answer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 560 })
+  await page.goto('/shopping-assistant')
+  await expect(page.getByText(/Private and temporary\. It resets when you leave/)).toBeVisible()
+  const replies = page.getByRole('group', { name: 'Suggested replies' }).getByRole('button')
+  await expect(replies.first()).toBeInViewport()
+  await replies.first().click()
+  const log = page.getByRole('log', { name: 'Messages' })
+  await expect(log.getByRole('list', { name: 'Codes' })).toBeVisible()
+  await expect(log.getByRole('button', { name: /^Copy code/ }).first()).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })

@@ -46,6 +46,9 @@ async function choose(page: Page, what: string, name: string, contents: string |
   })
 }
 
+// holds: 2.csv.login, 2.csv.tabs, 2.csv.sample, 2.csv.button, 2.routes.csv-upload, 4.csv.steps, 8.csv.sample
+// holds: 8.csv.no-data, 8.csv.headers, 8.csv.parse, 8.csv.row, 8.csv.promo-codes-done, 5.csv.skipped
+// holds: 5.csv.row-missing, 5.csv.empty, 5.csv.parse-failure, 6.csv-role
 test('an influencer loads codes from files good and bad', async ({ page }) => {
   await page.goto(`${address}/csv-upload`)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
@@ -107,7 +110,7 @@ test('an influencer loads codes from files good and bad', async ({ page }) => {
     page.getByText('1 promo codes skipped due to invalid influencer emails.'),
   ).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 5000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
 
   // The same rows once more, pasted.
@@ -117,9 +120,24 @@ test('an influencer loads codes from files good and bad', async ({ page }) => {
   await page.getByRole('button', { name: 'Upload 2 promo codes' }).click()
   await expect(page.getByText('0 added, 2 were there already').first()).toBeVisible()
 
+  // A changed row: what would change is shown, and then done.
+  await page.getByRole('button', { name: 'Paste rows instead' }).click()
+  await page
+    .getByLabel('Rows, with the headers first')
+    .fill([head, rowOf(email, 'ONE', 'Travel'), rowOf(email, 'TWO')].join('\n'))
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('0 new, 1 changes, 1 stays the same')).toBeVisible()
+  const change = page.getByRole('list', { name: 'Codes that will change' }).getByRole('listitem')
+  await expect(change).toContainText(`Pacewell ONE @${ana.username}, row 2`)
+  await expect(change.locator('del')).toHaveText('Fitness')
+  await expect(change.locator('ins')).toHaveText('Travel')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Upload 2 promo codes' }).click()
+  await expect(page.getByText('Successfully changed 1 promo code(s)').first()).toBeVisible()
+  await expect(page.getByText('1 was there already and stayed as they are.')).toBeVisible()
+
   const many = Array.from({ length: 12 }, (_, n) => rowOf(email, `MANY${n}`))
   await choose(page, 'promo codes', 'many.csv', [head, ...many].join('\n'))
-  await page.getByRole('button', { name: 'Upload 12 promo codes' }).click()
   await expect(page.getByText('has 2, the file adds 12, and Growth takes 10')).toBeVisible()
   await expect(page.getByText('4 too many')).toBeVisible()
   await expectAccessible(page)
@@ -129,6 +147,7 @@ test('an influencer loads codes from files good and bad', async ({ page }) => {
   await expect(page.getByText('Only agencies upload influencers')).toBeVisible()
 })
 
+// holds: 8.csv.influencers-done, 6.csv-role
 test('an agency loads influencers and then their codes', async ({ page }) => {
   const agency = await app.anAgency()
   await app.subscribe(agency, 'boost')
@@ -158,4 +177,29 @@ test('an agency loads influencers and then their codes', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'All promo codes' }).click()
   expect((await download).suggestedFilename()).toMatch(/^fanfare-promo-codes-.*\.csv$/)
+})
+
+test('a refused upload is not said to be ready any more', async ({ page }) => {
+  const bo = await app.anInfluencer()
+  await arrive(page, bo)
+  const email = `${bo.username}@example.com`
+  const rows = [head, rowOf(email, 'ONE'), rowOf(email, 'TWO')].join('\n')
+  await choose(page, 'promo codes', 'two.csv', rows)
+  await expect(page.getByText('The plan has no room for all of these codes')).toBeVisible()
+  await expect(page.getByText('Failed to upload promo codes').first()).toBeVisible()
+  await expect(page.getByText('Checked, ready to upload')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Upload 2/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // With room for them by now, the same file can be checked and sent.
+  await app.subscribe(bo, 'growth')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Checked, ready to upload').first()).toBeVisible()
+  await page.route('**/upload-promo-codes', (route) =>
+    route.fulfill({ status: 200, body: 'not what we speak' }),
+  )
+  const upload = page.getByRole('button', { name: /^Upload 2/ })
+  await upload.click()
+  await expect(page.getByText('Failed to upload promo codes').last()).toBeVisible()
+  await expect(page.getByText('Checked, ready to upload')).toHaveCount(0)
 })

@@ -33,17 +33,16 @@ export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints:
 export { expect }
 
 /**
- * The same page, whose `goto` waits until scripts have taken over: pages are there at once and alive a
- * moment later, and a click in between is lost, as it would be to somebody that fast.
+ * The same page, whose `goto` waits until scripts have taken over, as they do a moment after the page is there.
+ * What is pressed before has tests of its own.
  */
 function patient(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (...where) => {
     const response = await open(...where)
-    const isAlive = () => {
-      const root = document.querySelector('header')
-      return root === null || Object.keys(root).some((key) => key.startsWith('__react'))
-    }
+    // Small pages of the server have neither header nor scripts.
+    const isAlive = () =>
+      document.querySelector('.site-header') === null || 'alive' in document.documentElement.dataset
     await page.waitForFunction(isAlive).catch(() => undefined)
     return response
   }
@@ -64,33 +63,48 @@ function newContext(browser: Browser): Promise<BrowserContext> {
   })
 }
 
-/** Collects errors of the console and of scripts, but for answers that a test asked for on purpose. */
+/** Collects errors of the console and of scripts, with page and place, but for answers that a test asked for on purpose. */
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('weberror', (thrown) => {
+    const error: unknown = thrown.error()
+    // What no script threw has no stack.
+    const told = (error instanceof Error && error.stack) || String(error)
+    complaints.push(`${thrown.page()?.url()}: ${told}`)
+  })
   context.on('console', (message) => {
     const isExpected =
-      /Failed to load resource: the server responded with a status of (?:401|403|404|409|410|413|415|422|429)/.test(
+      /Failed to load resource: the server responded with a status of (?:401|402|403|404|409|410|413|415|422|429)/.test(
         message.text(),
       )
     const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
-    if (message.type() === 'error' && !isExpected && !isOffline)
-      complaints.push(`${message.page()?.url()}: ${message.text()}`)
+    const { url, line, column } = message.location()
+    // The payment provider does not want it, as with the refund of what a bank has taken back.
+    const isRefused = message.text().includes('status of 502') && url.includes('/subscriptions/')
+    if (message.type() !== 'error' || isExpected || isOffline || isRefused) return
+    complaints.push(`${message.page()?.url()}: ${message.text()}\n    at ${url}:${line}:${column}`)
   })
   return complaints
 }
+
+/** Until what was shown or scrolled has been drawn, and all who listen have heard of it. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 
 /** No accessibility faults that axe can find, by WCAG 2.2 AA, once colours and places have settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What it finds does not depend on the database, and it takes a fifth of the time: once is enough.
   if (process.env['JOURNEY_DATABASE_URL']) return
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
+    document.getAnimations().every(
+      ({ effect, playState, timeline }) =>
+        playState !== 'running' ||
+        // It follows how far something is scrolled.
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Infinity,
+    ),
   )
   const { violations } = await new AxeBuilder({ page })
     // The rest is not read, and describing it takes most of the time; our pages have no frames of others.
@@ -140,4 +154,11 @@ export async function signUpAsInfluencer(page: Page, username: string): Promise<
   })
   expect(answer.status()).toBe(200)
   await page.goto('/')
+}
+
+/** What opens after somebody's first code. */
+export async function closeLiveSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: /code is live$/ })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
 }

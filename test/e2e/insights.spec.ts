@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+import { demoPassword } from './journey-data.ts'
 
 async function signIn(page: Page, email: string) {
   await page.goto('/login')
-  const status = await page.evaluate(async (address) => {
+  const account = { email: `${email}@demo.fanfare.example`, password: demoPassword() }
+  const status = await page.evaluate(async (body) => {
     const response = await fetch('/api/sessions', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: address, password: 'fanfare-demo-2026' }),
+      body: JSON.stringify(body),
     })
     return response.status
-  }, `${email}@demo.fanfare.example`)
+  }, account)
   expect(status).toBe(200)
 }
 
@@ -30,6 +32,8 @@ test('a creator looks at a period, a channel and a code, by pointer and by keys'
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(page).toHaveURL(/period=7/)
   const chart = page.getByRole('slider', { name: 'Copies over time' })
+  // The chart of the period before stays until this one is there.
+  await expect(chart).toHaveAttribute('max', '6')
   await expect(chart).toHaveAttribute('aria-valuetext', /so far: [\d,]+ cop/)
   await chart.focus()
   await page.keyboard.press('Home')

@@ -1,5 +1,9 @@
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 
+// The played Instagram answers this machine alone, and nobody who comes by a proxy.
+test.use({ extraHTTPHeaders: {} })
+
+// holds: 2.instagram.explains, 2.instagram.speed
 test('the page shows what the assistant answers now, and leads to where it can be played', async ({
   page,
 }) => {
@@ -16,6 +20,7 @@ test('the page shows what the assistant answers now, and leads to where it can b
   await expect(page.getByRole('heading', { name: 'Instagram, played' })).toBeVisible()
 })
 
+// holds: 1.shoppers.dm
 test('a shopper writes to the played Instagram, taps, stops and comes back', async ({ page }) => {
   await page.goto('/dev/instagram')
   const log = page.getByRole('log', { name: 'Messages' })

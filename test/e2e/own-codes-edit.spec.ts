@@ -5,6 +5,7 @@ import { app, openDashboard, rowOf, serveOwnCodes, withCodes } from './own-codes
 
 serveOwnCodes()
 
+// holds: 8.promo.updated
 test('of two tabs that edit one code the later one compares and chooses', async ({ page }) => {
   const ana = await withCodes('growth')
   const other = await page.context().newPage()
@@ -38,6 +39,7 @@ test('of two tabs that edit one code the later one compares and chooses', async 
   }
 })
 
+// holds: 8.promo.update
 test('a pause elsewhere does not stand in the way of an edit, a deletion offers a new code', async ({
   page,
   context,

@@ -19,6 +19,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ]) {
+  // holds: 4.expiry.expired-row, 4.expiry.soon-row, 4.expiry.owner-status
   test(`an owner finds, sorts, pauses and extends codes (${size.width} px wide)`, async ({
     page,
   }) => {
@@ -84,7 +85,7 @@ for (const size of [
     await expect(page.getByText('3 of 10 codes used')).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'CSV', exact: true }).click()
+    await page.getByRole('link', { name: 'Numbers as CSV' }).click()
     expect((await download).suggestedFilename()).toBe('fanfare-codes-2027-03-10.csv')
 
     await page.getByRole('button', { name: 'More for Brinecup REST10' }).click()
@@ -96,6 +97,7 @@ for (const size of [
   })
 }
 
+// holds: 2.table.title, 4.delete.dialog, 8.promo.ask-delete, 8.promo.deleted
 test('a deleted code is gone for shoppers at once, and back with Undo', async ({
   page,
   person,
@@ -116,7 +118,6 @@ test('a deleted code is gone for shoppers at once, and back with Undo', async ({
   await expect(page.getByText('no longer there')).toHaveCount(0)
   await expect(rowOf(page, 'ACTIVE25')).toHaveCount(0)
   await expect(ticket).toHaveCount(0)
-  await expectAccessible(page)
   const undo = page.getByRole('button', { name: 'Undo' })
   // Within reach of the keyboard, and it waits there.
   await page.keyboard.press('Alt+t')
@@ -124,6 +125,7 @@ test('a deleted code is gone for shoppers at once, and back with Undo', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(undo).toBeFocused()
+  await expectAccessible(page)
   await page.clock.runFor(11_000)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Promo code restored')).toBeVisible()
@@ -134,6 +136,7 @@ test('a deleted code is gone for shoppers at once, and back with Undo', async ({
   await expect(undo).toHaveCount(0)
 })
 
+// holds: 4.live.own-toasts
 test('several codes are paused, resumed as far as the plan allows, extended and deleted', async ({
   page,
   person,
@@ -197,6 +200,7 @@ test('on a phone codes are selected in a mode of its own', async ({ page }) => {
   await expect(box).toBeHidden()
 })
 
+// holds: 2.table.title
 test('an owner of more codes than one list has finds the oldest', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'elite')
@@ -218,6 +222,7 @@ test('an owner of more codes than one list has finds the oldest', async ({ page 
   await expect.poll(() => codesShown(page)).toContain('MANY7')
 })
 
+// holds: 8.promo.load
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'ONLY1' }) })

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 
+// holds: 2.influencers.search, 2.influencers.links, 2.influencer.head, 2.influencer.codes, 2.influencer.share
+// holds: 8.sharing.link, 9.share.link, 5.influencers.search
 test('influencers are found, and one page shows all that somebody publishes', async ({ page }) => {
   const response = await page.goto('/influencers')
   expect(response?.status()).toBe(200)
@@ -22,6 +24,7 @@ test('influencers are found, and one page shows all that somebody publishes', as
   )
 })
 
+// holds: 2.credit-cards.cards, 2.influencer.head, 2.influencers.empty, 6.lists, 6.credit-card, 1.credit-cards
 test('credit cards have no handle, and are not among the influencers', async ({ page }) => {
   await page.goto('/credit-cards?sort=name')
   await expect(page.getByRole('link', { name: /Juniper Everyday Card/ })).toBeVisible()
@@ -35,6 +38,7 @@ test('credit cards have no handle, and are not among the influencers', async ({ 
   await expectAccessible(page)
 })
 
+// holds: 2.influencer.not-found, 9.share.link
 test('addresses: ids and other spellings lead to the one, unknown people are a 404', async ({
   page,
   request,
@@ -85,12 +89,14 @@ test('a press on Follow before the page knows who is there is carried out when i
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('quick'))
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/accounts\/getViewer/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await pressed
     await route.continue()
   })
   await page.goto('/influencer/kofi.lifts.slow')
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  goOn()
   await expect(page.getByText('You follow Kofi Mensah now')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,5 +1,15 @@
-import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+import {
+  closeLiveSheet,
+  expect,
+  expectAccessible,
+  freshName,
+  signUpAsInfluencer,
+  test,
+} from './fixtures.ts'
 
+// holds: 1.influencers.publish, 2.deals.title, 2.deals.count, 2.dashboard.after-add, 4.draft.after-add
+// holds: 4.live.deals, 5.add.placeholders, 8.promo.added, 8.promo.ask-delete, 8.promo.deleted, 8.sharing.code
+// holds: 5.deals.search
 test('a creator publishes a code, and a shopper who has the deals open sees, finds and copies it', async ({
   page,
   person,
@@ -28,6 +38,7 @@ test('a creator publishes a code, and a shopper who has the deals open sees, fin
   await page.getByLabel('Affiliate link').fill(`https://www.lanternby.example/?ref=${username}`)
   await page.getByRole('button', { name: 'Add Promo Code' }).click()
   await expect(page.getByText('Promo code added successfully!')).toBeVisible()
+  await closeLiveSheet(page)
   await expect(page.getByRole('tab', { name: 'Promo Codes', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -59,6 +70,7 @@ test('a creator publishes a code, and a shopper who has the deals open sees, fin
   await expectAccessible(shopper)
 })
 
+// holds: 5.add.limit
 test('the last slot of a plan is taken once, and the form says so', async ({ page }) => {
   const username = freshName('bo')
   await signUpAsInfluencer(page, username)
@@ -88,4 +100,37 @@ test('the last slot of a plan is taken once, and the form says so', async ({ pag
   await expect(
     page.getByText("You've reached your current plan's limit. Upgrade to add more offers.").first(),
   ).toBeVisible()
+})
+
+// holds: 5.add.submitting
+test('nothing of the form changes while a code is sent', async ({ page }) => {
+  await signUpAsInfluencer(page, freshName('still'))
+  await page.goto('/influencer-dashboard')
+  await page.getByRole('tab', { name: 'Add Promo Code' }).click()
+  await page.getByLabel('Brand name').fill('Stillwater')
+  await page.getByLabel('Brand URL').fill('stillwater.example')
+  await page.getByLabel('Promo code', { exact: true }).fill('STILL20')
+  await page.getByRole('button', { name: '% off' }).click()
+  await page.getByPlaceholder('20', { exact: true }).fill('20')
+  await page.getByLabel('Affiliate link').fill('https://stillwater.example/?ref=still')
+  let send = () => {}
+  const released = new Promise<void>((resolve) => (send = resolve))
+  let sent = 0
+  await page.route('**/rpc/promoCodes/create', async (route) => {
+    sent++
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Promo Code' }).click()
+  const form = page.locator('form').filter({ has: page.getByLabel('Brand name') })
+  await expect.poll(() => sent).toBe(1)
+  const changeable = form.locator(
+    'input:not([type=hidden]):enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled',
+  )
+  await expect(changeable).toHaveCount(0)
+  await expect(form.locator('button:enabled:not([aria-busy=true])')).toHaveCount(0)
+  await page.getByLabel('Brand name').press('Enter')
+  send()
+  await expect(page.getByText('Promo code added successfully!')).toBeVisible()
+  expect(sent).toBe(1)
 })

@@ -29,16 +29,18 @@ async function publish(page: Page, code: string, expiration_date: string | null)
   expect(status).toBe(201)
 }
 
-const social = (page: Page) => page.getByRole('tabpanel', { name: 'Social Media' })
 const shownLinks = (page: Page) => page.getByRole('list', { name: 'Social links' })
 
+// holds: 2.influencer.social, 5.social.blank, 8.social.updated, 7.profiles.social
 test('social links: handles become addresses, and shoppers see them', async ({ page }) => {
   // Four pages and three checks of accessibility.
   test.slow()
   const name = freshName('social')
   await signUpAsInfluencer(page, name)
   await page.goto('/influencer-dashboard?tab=social')
-  await expect(social(page).getByText('No links yet.')).toBeVisible()
+  // A suggestion, which nobody sees before it is saved.
+  await expect(page.getByLabel('Instagram')).toHaveValue(`https://www.instagram.com/${name}`)
+  await expect(page.getByText('Taken from the username. Save it to show it.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Instagram').fill('@maya.codes')
@@ -69,7 +71,8 @@ test('social links: handles become addresses, and shoppers see them', async ({ p
 test('social links: what leads elsewhere is refused at its field, and can be undone', async ({
   page,
 }) => {
-  await signUpAsInfluencer(page, freshName('social'))
+  const name = freshName('social')
+  await signUpAsInfluencer(page, name)
   await page.goto('/influencer-dashboard?tab=social')
   await page.getByLabel('Instagram').fill('https://instagram.com.evil.com/maya')
   await page.getByLabel('LinkedIn').fill('@maya')
@@ -84,10 +87,11 @@ test('social links: what leads elsewhere is refused at its field, and can be und
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo changes' }).click()
-  await expect(page.getByLabel('Instagram')).toHaveValue('')
+  await expect(page.getByLabel('Instagram')).toHaveValue(`https://www.instagram.com/${name}`)
   await expect(page.getByLabel('Instagram')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+// holds: 8.social.failed
 test('social links: a lost connection says so and keeps what was entered', async ({
   page,
   context,
@@ -104,6 +108,7 @@ test('social links: a lost connection says so and keeps what was entered', async
   await expect(page.getByText('Social media links updated successfully')).toBeVisible()
 })
 
+// holds: 2.dashboard.settings
 test('settings: mails are chosen by kind and stay chosen, and links lead to the account', async ({
   page,
 }) => {

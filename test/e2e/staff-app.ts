@@ -35,17 +35,7 @@ export function serveStaff(): void {
 
 /** Somebody on the staff, who signs in by two steps unless it is said otherwise. */
 export async function aStaffMember(name: string, hasTwoStep = true): Promise<Actor> {
-  const actor = await app.anInfluencer(name)
-  const { db } = app.deps
-  await db.updateTable('profiles').set({ is_staff: true }).where('id', '=', actor.user_id).execute()
-  if (hasTwoStep) {
-    await db
-      .updateTable('users')
-      .set({ two_factor_enabled: true })
-      .where('id', '=', actor.user_id)
-      .execute()
-  }
-  return actor
+  return app.makeStaff(await app.anInfluencer(name), hasTwoStep)
 }
 
 /** Opens a page as somebody who is signed in. */

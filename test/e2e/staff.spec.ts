@@ -88,7 +88,7 @@ test('a code is featured, blocked with a reason, and comes back by an appeal', a
     await shopper.goto(address)
     await expect(
       shopper.getByRole('region', { name: 'Featured' }).getByText('OSSA-ANA'),
-    ).toBeVisible({ timeout: 1000 })
+    ).toBeVisible({ timeout: 5000 })
   }).toPass()
   await shopper.goto(`${address}/deals`)
   const picked = shopper.getByRole('region', { name: 'Featured' })
@@ -247,8 +247,8 @@ test('dead letters are sent again or discarded', async ({ page }) => {
   await openAs(page, await aStaffMember('sam.four'), '/staff?tab=dead-letters')
   await expect(async () => {
     await page.reload()
-    await expect(rowOf(page, back)).toBeVisible({ timeout: 1000 })
-    await expect(rowOf(page, gone)).toBeVisible({ timeout: 1000 })
+    await expect(rowOf(page, back)).toBeVisible({ timeout: 5000 })
+    await expect(rowOf(page, gone)).toBeVisible({ timeout: 5000 })
   }).toPass()
   await expectAccessible(page)
   receiver.accept(back)

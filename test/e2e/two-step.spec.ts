@@ -18,6 +18,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: 'Two-step login
 async function switchOn(page: Page) {
   await page.goto(security)
   const panel = panelOf(page)
+  await proveAddress(page)
   await panel.getByRole('button', { name: 'Turn on two-step login' }).click()
   await expect(panel.getByLabel('Current password', { exact: true })).toBeFocused()
   await panel.getByLabel('Current password', { exact: true }).fill('not the password')
@@ -45,6 +46,40 @@ async function switchOn(page: Page) {
   expect(codes).toHaveLength(10)
   await expectAccessible(page)
   return { phone, codes, used }
+}
+
+/** The page of kept mails, which answers this machine alone: asked for without the address that journeys come from. */
+async function readMails(): Promise<string> {
+  const answer = await fetch(`${test.info().project.use.baseURL}/dev/mail`)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+const confirmationFor = (email: string, mails: string) =>
+  mails
+    .split('<details')
+    .find((mail) => mail.includes(`to ${email}<`))
+    ?.match(/<a href="([^"]+\/confirm-email#[^"]+)"/)?.[1]
+
+/** Follows the link that proves the address; in development mails are shown on a page. */
+async function proveAddress(page: Page) {
+  const panel = panelOf(page)
+  await expect(panel.getByText(/Confirm your email address first/)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(panel.getByRole('button', { name: 'Check your email' })).toBeVisible()
+  const { email } = (await (await page.request.get('/api/accounts/me')).json()) as { email: string }
+  let link: string | undefined
+  await expect(async () => {
+    link = confirmationFor(email, await readMails())
+    expect(link).toBeDefined()
+  }).toPass()
+  const other = await page.context().newPage()
+  await other.goto(link ?? '')
+  await expect(other.getByText('Your email address is confirmed.')).toBeVisible()
+  await other.close()
+  await page.bringToFront()
+  await page.goto(security)
 }
 
 async function signOut(page: Page) {

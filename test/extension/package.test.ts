@@ -34,6 +34,10 @@ describe.each(browsers)('the package for %s', (browser) => {
       files.filter((file) => file.endsWith(ending) && pattern.test(readFileSync(file, 'utf8')))
     expect(files.filter((file) => readFileSync(file).length > 400_000)).toEqual([])
     expect(offenders('.html', /<script(?![^>]*src="\/)/)).toEqual([])
+    // What Mozilla's linter warns of.
+    expect(
+      offenders('.js', /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/),
+    ).toEqual([])
     expect(offenders('.js', /\beval\(|importScripts\(|document\.cookie|webRequest\b/)).toEqual([])
   })
 

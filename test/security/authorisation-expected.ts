@@ -1,15 +1,14 @@
 import { password } from '../harness.ts'
-import { aCodeRow, insertCodes } from '../rows.ts'
+import { agencies } from './authorisation-agencies.ts'
 import {
-  all,
-  manageAgency,
+  ownThis,
   manageThis,
+  all,
+  belongToAgency,
   nobody,
   open,
-  ownThis,
   readAgency,
   readManaged,
-  readThis,
   signedIn,
   signedInBut,
   writeCode,
@@ -18,25 +17,10 @@ import {
 import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
 import { plans, talk } from './authorisation-plans.ts'
+import { codeOf, freshCode, freshName, target } from './authorisation-questions.ts'
 import { desk, reporting } from './authorisation-staff.ts'
 import { signIns } from './authorisation-sign-ins.ts'
 import { uploads } from './authorisation-uploads.ts'
-import type { World } from './authorisation-world.ts'
-
-const target = ({ people }: World) => ({ influencer_id: people.influencer.user_id })
-const aCode = {
-  brand_name: 'Pacewell',
-  brand_url: 'https://www.pacewell.example',
-  promo_type: '% off',
-  promo_value: '20',
-  affiliate_link: 'https://www.pacewell.example/?ref=ana',
-}
-const freshCode = () => ({ ...aCode, promo_code: crypto.randomUUID().slice(0, 8) })
-const codeOf = async ({ app, people }: World) =>
-  (
-    await insertCodes(app.database.db, aCodeRow(people.influencer.user_id, freshCode() as object))
-  )[0]
-const freshName = () => `n${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`
 
 /** Every endpoint of the contract. A new one needs a line: who may, and what the others hear. */
 export const matrix: Record<string, Row> = {
@@ -63,58 +47,9 @@ export const matrix: Record<string, Row> = {
   },
   'accounts.confirmEmail': { expected: all('LINK_EXPIRED'), ask: () => ({ token: 'none' }) },
   'accounts.resendConfirmation': { expected: open, ask: () => ({ email: 'x@example.com' }) },
+  'accounts.signInConfirmed': { expected: open },
   'accounts.checkUsername': { expected: open, ask: () => ({ username: 'free_one' }) },
-  'activity.list': { expected: readAgency, ask: () => ({ scope: 'agency' }) },
-  'agencies.getOverview': { expected: readAgency },
-  'agencies.listInfluencers': { expected: readAgency },
-  'agencies.getInfluencer': { expected: readThis, ask: target },
-  'agencies.createInfluencer': {
-    expected: {
-      ...all('AGENCY_ONLY', { visitor: 'UNAUTHORIZED' }),
-      agency: 'ok',
-      manager: 'ok',
-      other_agency: 'ok',
-    },
-    ask: () => {
-      const username = freshName()
-      return { full_name: 'Made', username, email: `${username}@example.com` }
-    },
-  },
-  'agencies.updateInfluencer': {
-    expected: manageThis,
-    ask: (world) => ({ ...target(world), category: 'Food' }),
-  },
-  'agencies.revealPassword': {
-    expected: manageThis,
-    ask: async (world) => ({ influencer_id: await world.made() }),
-  },
-  'agencies.renewPassword': {
-    expected: manageThis,
-    ask: async (world) => ({ influencer_id: await world.made() }),
-  },
-  'agencies.endLink': {
-    expected: manageThis,
-    ask: async (world) => ({ influencer_id: await world.made() }),
-  },
-  'agencies.getInsights': { expected: readAgency },
-  'agencyCodes.list': { expected: readAgency },
-  'agencyCodes.act': {
-    expected: manageAgency,
-    ask: async (world) => ({ action: 'pause', ids: [await codeOf(world)] }),
-  },
-  'agencyCodes.restore': {
-    expected: manageAgency,
-    ask: () => ({ ids: [crypto.randomUUID()] }),
-  },
-  'agencyMembers.list': { expected: readAgency },
-  'agencyMembers.changeRole': {
-    expected: { ...ownThis, other_agency: 'NOT_FOUND' },
-    ask: async (world) => ({ user_id: await world.member('viewer'), role: 'manager' }),
-  },
-  'agencyMembers.remove': {
-    expected: { ...ownThis, other_agency: 'NOT_FOUND' },
-    ask: async (world) => ({ user_id: await world.member('viewer') }),
-  },
+  ...agencies,
   // With a name that is taken, so that nobody becomes what the rows after this one expect them not to be.
   'applications.applyAsInfluencer': {
     expected: {
@@ -130,11 +65,24 @@ export const matrix: Record<string, Row> = {
       agency: 'ok',
       other_agency: 'ok',
       manager: 'MEMBER_ELSEWHERE',
+      finance: 'MEMBER_ELSEWHERE',
       reader: 'MEMBER_ELSEWHERE',
     },
     ask: () => ({ agency_name: 'Harbor' }),
   },
+  'cards.getOwn': { expected: signedIn },
+  'cards.apply': {
+    expected: signedIn,
+    ask: () => ({
+      name: 'A card',
+      website: 'https://card.example',
+      cards: 'One',
+      contact_email: 'card@example.com',
+    }),
+  },
+  'cards.withdraw': { expected: signedIn, ask: () => ({ id: crypto.randomUUID() }) },
   'brands.get': { expected: all('BRAND_NOT_FOUND'), ask: () => ({ brand_name: 'Nobody knows' }) },
+  'brands.findCategory': { expected: open, ask: () => ({ brand_name: 'Pacewell' }) },
   'brands.list': { expected: open },
   'brands.listSamples': { expected: open },
   'categories.list': { expected: open },
@@ -149,6 +97,7 @@ export const matrix: Record<string, Row> = {
   'deals.get': { expected: open, ask: async (world) => ({ id: await codeOf(world) }) },
   ...extension,
   'followers.listFollowed': { expected: signedIn },
+  'followers.listCreators': { expected: signedIn },
   'followers.follow': {
     expected: signedIn,
     ask: ({ people }) => ({ influencer_id: people.other_influencer.user_id }),
@@ -171,6 +120,16 @@ export const matrix: Record<string, Row> = {
     expected: open,
     ask: async (world) => ({ token: (await world.invitation('influencer')).token }),
   },
+  // By a link that was shown, not mailed: it proves no address.
+  'invitations.join': {
+    expected: all('FORBIDDEN'),
+    ask: async (world) => ({
+      token: (await world.invitation('member')).token,
+      full_name: 'New Member',
+      password,
+      accepted_terms: true,
+    }),
+  },
   'invitations.accept': {
     expected: {
       ...signedInBut('INVITATION_NEEDS_INFLUENCER'),
@@ -192,7 +151,7 @@ export const matrix: Record<string, Row> = {
   },
   'live.deals': { expected: open },
   'live.own': { expected: readManaged, ask: target },
-  'live.agency': { expected: readAgency },
+  'live.agency': { expected: belongToAgency },
   'mail.getChoices': { expected: signedIn },
   'mail.updateChoices': { expected: signedIn, ask: () => ({ news: true }) },
   'mail.sendWelcomeEmail': {
@@ -223,6 +182,8 @@ export const matrix: Record<string, Row> = {
   ...signIns,
   'profiles.list': { expected: open, ask: () => ({ kind: 'influencer' }) },
   'profiles.get': { expected: open, ask: () => ({ username: 'ana' }) },
+  'firstSteps.get': { expected: signedIn },
+  'firstSteps.mark': { expected: signedIn, ask: () => ({ mark: 'link_copied' }) },
   'profiles.update': { expected: signedIn, ask: () => ({ full_name: 'Some Name' }) },
   'profiles.getSocialLinks': { expected: readManaged, ask: target },
   'profiles.updateSocialLinks': {

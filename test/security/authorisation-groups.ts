@@ -16,6 +16,7 @@ export const all = (code: string, others: Partial<Expected> = {}): Expected => (
   other_influencer: code,
   agency: code,
   manager: code,
+  finance: code,
   reader: code,
   other_agency: code,
   staff: code,
@@ -66,8 +67,12 @@ export const readAgency = {
   reader: 'ok',
   other_agency: 'ok',
 }
+/** The same with those who have only its money to look after. */
+export const belongToAgency = { ...readAgency, finance: 'ok' }
 export const manageAgency = { ...readAgency, reader: 'FORBIDDEN' }
 /** Of this agency: another one is refused. */
 export const readThis = { ...readAgency, other_agency: 'FORBIDDEN' }
 export const manageThis = { ...readThis, reader: 'FORBIDDEN' }
+/** For owners, each of their own agency. */
+export const ownAgency = { ...nobody, agency: 'ok', other_agency: 'ok' }
 export const ownThis = { ...nobody, agency: 'ok' }

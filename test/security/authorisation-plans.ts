@@ -1,37 +1,58 @@
-import { open, signedIn, signedInBut } from './authorisation-groups.ts'
-import type { Row } from './authorisation-groups.ts'
+import { open, signedInBut } from './authorisation-groups.ts'
+import type { Expected, Row } from './authorisation-groups.ts'
 
-/** Of the matrix, the endpoints about plans: everybody who is signed in has their own, and no other. */
+/**
+ * Whoever is signed in has a plan of their own; members of an agency who publish nothing look after the agency's, if
+ * their role says so.
+ */
+export const ofPayer = (code: string): Expected => ({
+  ...signedInBut(code),
+  manager: 'PLAN_OF_AGENCY',
+  reader: 'PLAN_OF_AGENCY',
+})
+
+/** Of the matrix, the endpoints about plans. */
 export const plans: Record<string, Row> = {
-  'subscriptions.check': { expected: signedIn },
-  'subscriptions.refresh': { expected: signedIn },
+  'subscriptions.check': { expected: ofPayer('ok') },
+  'subscriptions.refresh': { expected: ofPayer('ok') },
   // Plans are for profiles with a role; all of these have one by staff's hand.
   'subscriptions.createCheckout': {
     expected: {
-      ...signedInBut('PROFILE_INCOMPLETE'),
+      ...ofPayer('PROFILE_INCOMPLETE'),
       influencer: 'ALREADY_SUBSCRIBED',
       other_influencer: 'ALREADY_SUBSCRIBED',
       agency: 'ALREADY_SUBSCRIBED',
+      finance: 'ALREADY_SUBSCRIBED',
       other_agency: 'ALREADY_SUBSCRIBED',
     },
     ask: () => ({ planType: 'boost' }),
   },
   'subscriptions.confirmCheckout': {
-    expected: signedInBut('CHECKOUT_NOT_FOUND'),
+    expected: ofPayer('CHECKOUT_NOT_FOUND'),
     ask: () => ({ session_id: 'cs_none' }),
   },
-  'subscriptions.customerPortal': { expected: signedInBut('NO_PAID_PLAN') },
-  'subscriptions.cancel': { expected: signedInBut('NO_PAID_PLAN') },
-  'subscriptions.resume': { expected: signedInBut('NO_PAID_PLAN') },
+  'subscriptions.customerPortal': { expected: ofPayer('NO_PAID_PLAN') },
+  'subscriptions.impact': { expected: ofPayer('NO_PAID_PLAN'), ask: () => ({ action: 'cancel' }) },
+  'subscriptions.cancel': { expected: ofPayer('NO_PAID_PLAN') },
+  'subscriptions.resume': { expected: ofPayer('NO_PAID_PLAN') },
   'subscriptions.changePlan': {
-    expected: signedInBut('NO_PAID_PLAN'),
+    expected: ofPayer('NO_PAID_PLAN'),
     ask: () => ({ planType: 'growth' }),
   },
-  'subscriptions.listInvoices': { expected: signedIn },
-  'subscriptions.refund': { expected: signedInBut('NO_PAID_PLAN') },
-  'subscriptions.chooseKept': { expected: signedIn, ask: () => ({ promo_code_ids: [] }) },
-  'subscriptions.listPausedByPlan': { expected: signedIn },
-  'subscriptions.restorePausedByPlan': { expected: signedIn },
+  'subscriptions.preview': {
+    expected: ofPayer('NO_PAID_PLAN'),
+    ask: () => ({ planType: 'growth', interval: 'year' }),
+  },
+  'subscriptions.getBilling': { expected: ofPayer('NO_PAID_PLAN') },
+  'subscriptions.setBilling': {
+    expected: ofPayer('NO_PAID_PLAN'),
+    ask: () => ({ name: 'Blue Tide Ltd', email: '', purchase_number: 'PO-7' }),
+  },
+  'subscriptions.listInvoices': { expected: ofPayer('ok') },
+  'subscriptions.refund': { expected: ofPayer('NO_PAID_PLAN') },
+  'subscriptions.chooseKept': { expected: ofPayer('ok'), ask: () => ({ promo_code_ids: [] }) },
+  'subscriptions.listPausedByPlan': { expected: ofPayer('ok') },
+  'subscriptions.restorePausedByPlan': { expected: ofPayer('ok') },
 }
 
 /** Where shoppers talk to the assistant: open to everybody. */

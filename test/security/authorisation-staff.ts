@@ -47,11 +47,23 @@ async function openAppeal(world: World): Promise<string> {
 /** The staff desk: for staff with two-step login, and nobody else. */
 export const desk: Record<string, Row> = {
   'staff.getOverview': { expected: deskOnly() },
+  'staff.getSetUp': { expected: deskOnly() },
   'staff.listActions': { expected: deskOnly() },
   'staffAppeals.list': { expected: deskOnly() },
   'staffAppeals.decide': {
     expected: deskOnly(),
     ask: async (world) => ({ id: await openAppeal(world), decision: 'accept' }),
+  },
+  'staffDisputes.list': { expected: deskOnly() },
+  'staffDisputes.decide': {
+    expected: deskOnly('NOT_FOUND'),
+    ask: () => ({ id: none, plan: 'leave' }),
+  },
+  'staffPayments.listFindings': { expected: deskOnly() },
+  'staffCards.list': { expected: deskOnly() },
+  'staffCards.decide': {
+    expected: deskOnly('CARD_APPLICATION_GONE'),
+    ask: () => ({ id: none, decision: 'approve' }),
   },
   'staffCodes.list': { expected: deskOnly() },
   'staffCodes.get': { expected: deskOnly(), ask: async (world) => ({ id: await code(world) }) },
@@ -84,8 +96,17 @@ export const desk: Record<string, Row> = {
     expected: deskOnly(),
     ask: (world) => ({ ...person(world), is_fake: false, reason }),
   },
+  'staffPeople.setCard': {
+    expected: deskOnly(),
+    ask: (world) => ({ ...person(world), is_creditcard: false, reason }),
+  },
   'staffPeople.removeElite': {
     expected: deskOnly('NOT_ELITE'),
+    ask: async (world) => ({ id: await profileWithoutPlan(world), reason }),
+  },
+  'staffPeople.endSessions': {
+    expected: deskOnly(),
+    // Not one of those who ask in this test.
     ask: async (world) => ({ id: await profileWithoutPlan(world), reason }),
   },
   'staffPeople.removeVerification': {

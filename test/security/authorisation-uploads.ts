@@ -3,6 +3,27 @@ import type { Row } from './authorisation-groups.ts'
 
 const freshName = () => `n${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`
 
+const codeRows: Row = {
+  expected: {
+    ...all('CSV_NO_MATCHING_EMAILS', { visitor: 'UNAUTHORIZED' }),
+    influencer: 'ok',
+    agency: 'ok',
+    manager: 'ok',
+  },
+  ask: ({ people }) => ({
+    promoCodes: [
+      {
+        brand_name: 'Pacewell',
+        promo_code: freshName(),
+        description: '20% off',
+        category: 'Food',
+        affiliate_link: 'https://www.pacewell.example/?ref=ana',
+        email: people.influencer.username,
+      },
+    ],
+  }),
+}
+
 /** Of the matrix, the endpoints that take tables. */
 export const uploads: Record<string, Row> = {
   'csvUpload.influencers': {
@@ -21,24 +42,6 @@ export const uploads: Record<string, Row> = {
       }
     },
   },
-  'csvUpload.promoCodes': {
-    expected: {
-      ...all('CSV_NO_MATCHING_EMAILS', { visitor: 'UNAUTHORIZED' }),
-      influencer: 'ok',
-      agency: 'ok',
-      manager: 'ok',
-    },
-    ask: ({ people }) => ({
-      promoCodes: [
-        {
-          brand_name: 'Pacewell',
-          promo_code: freshName(),
-          description: '20% off',
-          category: 'Food',
-          affiliate_link: 'https://www.pacewell.example/?ref=ana',
-          email: people.influencer.username,
-        },
-      ],
-    }),
-  },
+  'csvUpload.previewPromoCodes': codeRows,
+  'csvUpload.promoCodes': codeRows,
 }

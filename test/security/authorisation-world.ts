@@ -12,6 +12,7 @@ export const askers = [
   'other_influencer',
   'agency',
   'manager',
+  'finance',
   'reader',
   'other_agency',
   'staff',
@@ -32,14 +33,15 @@ export async function openWorld() {
     other_influencer: await app.anInfluencer('ben'),
     agency: await app.anAgency('harbor'),
     manager: await app.anInfluencer('mona'),
+    finance: await app.anInfluencer('fina'),
     reader: await app.anInfluencer('rita'),
     other_agency: await app.anAgency('other_agency'),
     // On the staff without two-step login, and with it.
     staff: await app.anInfluencer('staff_sam'),
     desk: await app.anInfluencer('desk_dora'),
   }
-  const { user, influencer, agency, manager, reader, staff, desk } = people
-  const noInfluencers = [user, manager, reader, staff, desk].map(({ user_id }) => user_id)
+  const { user, influencer, agency, manager, finance, reader, staff, desk } = people
+  const noInfluencers = [user, manager, finance, reader, staff, desk].map(({ user_id }) => user_id)
   await db
     .updateTable('profiles')
     .set({ is_influencer: false })
@@ -51,6 +53,7 @@ export async function openWorld() {
   desk.cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
   await app.manage(agency, influencer)
   await app.join(agency, manager, 'manager')
+  await app.join(agency, finance, 'finance')
   await app.join(agency, reader, 'viewer')
   for (const actor of Object.values(people)) await app.subscribe(actor, 'elite')
 

@@ -1,12 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { ClientLink } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
-import type { contract } from '#shared/contract/contract.ts'
 
 import { requestContext } from './request-context.ts'
-
-export type ApiClient = ContractRouterClient<typeof contract>
+import type { ApiClient } from './request-context.ts'
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- calls carry no context
 type CallContext = Record<never, never>

@@ -1,6 +1,6 @@
 import type { createTanstackQueryUtils } from '@orpc/tanstack-query'
 
-import type { ApiClient } from './api.ts'
+import type { ApiClient } from './request-context.ts'
 
 type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>
 type Options = { input?: unknown; type?: string }

@@ -2,7 +2,7 @@ import type { ORPCError } from '@orpc/client'
 
 import type { ErrorCode } from '#shared/contract/errors.ts'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 
 /** Whether the API refused with a code of the contract, which trying again does not change. */
 export function isExpectedError(error: unknown): error is ORPCError<string, unknown> {
@@ -19,7 +19,7 @@ export function isExpectedError(error: unknown): error is ORPCError<string, unkn
 
 /** The sentence to show: the API's own for errors of the contract, a general one for the rest. */
 export function sentenceOf(error: unknown): string {
-  return isExpectedError(error) ? error.message : sentences.unexpected
+  return isExpectedError(error) ? error.message : visitSentences.unexpected
 }
 
 /** Whether the API refused with this code. */

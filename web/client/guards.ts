@@ -5,7 +5,12 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { viewerQuery } from './viewer.ts'
 
-type GuardedRoute = { context: { queryClient: QueryClient }; location: { href: string } }
+type GuardedRoute = {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+  /** Somebody only points at a link to the page, or has moved the focus to it. */
+  preload: boolean
+}
 
 let isFromHere = false
 
@@ -18,11 +23,11 @@ export function noteLoad(fromHere: boolean): void {
  * For `beforeLoad` of signed-in pages (which are `ssr: false`): the viewer, or a redirect to /login
  * that comes back here afterwards. The server decides again on every call.
  */
-export async function requireViewer({ context, location }: GuardedRoute): Promise<Viewer> {
+export async function requireViewer({ context, location, preload }: GuardedRoute): Promise<Viewer> {
   const viewer = await context.queryClient.ensureQueryData(viewerQuery)
   if (viewer !== null) return viewer
   const login = loginAddress(location.href)
-  if (isFromHere) throw redirect({ href: login, replace: true })
+  if (preload || isFromHere) throw redirect({ href: login, replace: true })
   // React is still taking the first page over, and would meet another one (TanStack/router#7947).
   window.location.replace(login)
   return new Promise(() => {})

@@ -75,6 +75,7 @@ describe('following live events', () => {
     expect(told).toEqual(['8', '9'])
   })
 
+  // holds: 9.realtime.reconnect
   test('comes back after 1, 2, 5, 10 and 10 s, and after 1 s again once something came', async () => {
     aPage()
     const server = aServer()
@@ -124,6 +125,7 @@ describe('following live events', () => {
     expect(server.connections.length).toBe(2)
   })
 
+  // holds: 9.realtime.reconnect
   test('tries again when a connection does not open in 10 s', async () => {
     aPage()
     const opened = vi.fn(

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 
 import { api } from './api.ts'
 import { endpointQueries } from './endpoint-queries.ts'
@@ -12,6 +12,11 @@ const mostRetries = 2
 export function createQueryClient(): QueryClient {
   // Before the next event, so that the second click of two meets a button that is busy already.
   notifyManager.setScheduler(queueMicrotask)
+  // A connection that is lost before the page is alive is noticed too: the library listens from its first reader on.
+  if (typeof window !== 'undefined') {
+    onlineManager.setOnline(navigator.onLine)
+    onlineManager.subscribe(() => undefined)
+  }
   return new QueryClient({
     defaultOptions: {
       queries: {

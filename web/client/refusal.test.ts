@@ -19,6 +19,12 @@ describe('what a form shows of a refusal', () => {
     })
   })
 
+  it('puts a name of somebody verified at the name', () => {
+    const message = sentences.nameOfVerified
+    const error = new ORPCError('NAME_OF_VERIFIED', { status: 409, message })
+    expect(refusalOf(error).fields).toEqual({ full_name: message })
+  })
+
   it('says how long to wait', () => {
     const error = new ORPCError('RATE_LIMITED', {
       status: 429,

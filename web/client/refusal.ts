@@ -1,4 +1,5 @@
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { counted } from '#shared/rules/formats.ts'
 
 import { isExpectedError, sentenceOf } from './errors.ts'
 
@@ -28,6 +29,8 @@ export function refusalOf(error: unknown, prefix = ''): Refusal {
       sentence,
     ]),
   )
+  // The field that every form with a name has.
+  if (code === 'NAME_OF_VERIFIED') fields['full_name'] = message
   const isWait = code === 'RATE_LIMITED' && data.retry_after_seconds !== undefined
   return {
     code,
@@ -39,9 +42,6 @@ export function refusalOf(error: unknown, prefix = ''): Refusal {
 /** 'Too many tries. Please wait 40 seconds and try again.' */
 export function waitSentence(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  const wait =
-    seconds < 60
-      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const wait = seconds < 60 ? counted(seconds, 'second') : counted(minutes, 'minute')
   return visitSentences.tooManyRequests.replace('a moment', wait)
 }

@@ -1,6 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { ContractRouterClient } from '@orpc/contract'
 
-import type { ApiClient } from './api.ts'
+import type { contract } from '#shared/contract/contract.ts'
+
+/** Every endpoint as a typed function. */
+export type ApiClient = ContractRouterClient<typeof contract>
 
 /** What the server hands to a page while it renders: no viewer, so that the page is the same for everyone. */
 export type RequestContext = {
@@ -11,6 +15,10 @@ export type RequestContext = {
   api: ApiClient
   /** The pixel that pages may load after consent. */
   pixel_id?: string
+  /** Whether messages to our Instagram account are answered. */
+  is_dm_open: boolean
+  /** Development that runs for others than its own machine. */
+  is_insecure_demo?: boolean
 }
 
 /** The request being rendered; `undefined` in the browser. */

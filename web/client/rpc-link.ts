@@ -1,6 +1,8 @@
 import { RPCLink } from '@orpc/client/fetch'
 
 import { isErrorCode } from './errors.ts'
+import { acrossFreshProof } from './fresh-proof.ts'
+import { chosenPlanOf } from './chosen-plan.ts'
 import { rpcMethod } from './rpc-method.ts'
 import { acrossSessionEnd } from './session-end.ts'
 import { failWhenSilent } from './silence.ts'
@@ -11,6 +13,10 @@ const longestSilence = 70_000
 const httpLink = new RPCLink({
   url: () => `${globalThis.location.origin}/rpc`,
   method: (_options, path) => rpcMethod(path),
+  headers: (_options, path) => {
+    const planOf = path[0] === 'subscriptions' ? chosenPlanOf() : undefined
+    return planOf === undefined ? {} : { 'x-plan-of': planOf }
+  },
   fetch: async (request, init, _options, path) => {
     const response = await globalThis.fetch(request, init)
     if (path[0] !== 'live' || response.body === null) return response
@@ -22,5 +28,6 @@ const isSessionEnd = (error: unknown) => isErrorCode(error, 'UNAUTHORIZED')
 
 /** Carries calls over HTTP. Loaded with the first call, so that a page is alive before it arrives. */
 export const rpcLink: Pick<typeof httpLink, 'call'> = {
-  call: (...call) => acrossSessionEnd(() => httpLink.call(...call), isSessionEnd),
+  call: (...call) =>
+    acrossFreshProof(() => acrossSessionEnd(() => httpLink.call(...call), isSessionEnd)),
 }

@@ -30,6 +30,7 @@ describe('a stream that must not fall silent', () => {
     expect(cancelled).not.toHaveBeenCalled()
   })
 
+  // holds: 9.realtime.heartbeat
   test('fails after the silence, and lets go of the connection', async () => {
     const { body, source, cancelled } = aStream()
     const reader = failWhenSilent(body, 70_000).getReader()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import type { LiveEvent } from '#shared/contract/deals.ts'
 
@@ -9,9 +9,16 @@ import { followLive } from './live.ts'
 /** Changes come in bunches; a list is read again after a pause, in milliseconds. */
 const refetchPause = 1000
 
-/** Reads lists whose query keys begin so again after any change of codes or profiles (spec §4, Live updates). */
-export function useLiveRefetch(key: string): void {
+/**
+ * Reads lists whose query keys begin so again after any change of codes or profiles (spec §4, Live updates).
+ * @param concerns whether the list can have changed by it
+ */
+export function useLiveRefetch(
+  key: string,
+  concerns: (event: LiveEvent) => boolean = () => true,
+): void {
   const queryClient = useQueryClient()
+  const isOurs = useEffectEvent(concerns)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refetchSoon = () => {
@@ -28,7 +35,9 @@ export function useLiveRefetch(key: string): void {
         if (options.lastEventId === undefined) refetchSoon()
         return events
       },
-      onEvent: refetchSoon,
+      onEvent: (event) => {
+        if (isOurs(event)) refetchSoon()
+      },
     })
     return () => {
       clearTimeout(timer)

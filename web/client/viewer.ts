@@ -133,9 +133,11 @@ function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.activity.key() })
   queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
   queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
+  queryClient.removeQueries({ queryKey: orpc.firstSteps.key() })
   queryClient.removeQueries({ queryKey: orpc.followers.key() })
   queryClient.removeQueries({ queryKey: orpc.sessions.key() })
   queryClient.removeQueries({ queryKey: orpc.appeals.key() })
   queryClient.removeQueries({ queryKey: orpc.verification.key() })
+  queryClient.removeQueries({ queryKey: ['followed'] })
   queryClient.removeQueries({ queryKey: ['staff'] })
 }

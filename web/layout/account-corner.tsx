@@ -7,7 +7,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { keepViewerHint } from '#web/client/viewer-hint.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
 
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })),
@@ -27,7 +27,7 @@ export function AccountCorner() {
   if (viewer === null) return <SignedOut />
   return (
     <>
-      <span className="greet only-wide">Hi, {greetingName(viewer)}</span>
+      <span className="greet">Hi, {greetingName(viewer)}</span>
       <Suspense fallback={<AvatarOf viewer={viewer} />}>
         <AccountMenu viewer={viewer} />
       </Suspense>

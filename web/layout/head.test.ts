@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pageHead } from './head.ts'
 import type { Deal } from '#shared/contract/deals.ts'
+import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 
 import {
@@ -49,6 +50,7 @@ const owner = {
   is_verified: false,
 }
 const deal: Deal = {
+  ...unsetFields,
   id: '0b0d6a5c-1a87-4f13-9a43-3f2f5b1b8a10',
   brand_name: 'Salt & Co',
   brand_key: 'salt & co',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { pixelId } from '#web/client/measuring.ts'
-import { useIsAlive } from '#web/client/use-is-alive.ts'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 const Measuring = lazy(() =>
   import('#web/features/marketing/measuring.tsx').then(({ Measuring: component }) => ({

@@ -11,13 +11,16 @@ import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { hasAgency, mayPublish, ownDashboard } from '#web/client/dashboard-path.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+import { codesDashboardName, hasAgency, ownDashboard } from '#web/parts/dashboard-path.ts'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
 export type NavigationLink = {
   label: string
   to: NonNullable<LinkProps['to']>
   search?: LinkProps['search']
+  /** Not shown to those who are signed in. */
+  isForVisitors?: true
 }
 
 /** In the header from 768 px, and in the slide-out menu below (spec §2). */
@@ -38,7 +41,7 @@ export const menuLastLinks: readonly NavigationLink[] = [
 export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   const links: NavigationLink[] = []
   if (viewer?.is_influencer || viewer?.is_creditcard) {
-    links.push({ label: 'Influencer Dashboard', to: '/influencer-dashboard' })
+    links.push({ label: codesDashboardName(viewer), to: '/influencer-dashboard' })
   }
   if (viewer !== null && hasAgency(viewer)) {
     links.push({ label: 'Agency Dashboard', to: '/agency-dashboard' })
@@ -118,9 +121,20 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'For Influencers',
     links: [
-      { label: 'Sign up as influencer', to: '/signup', search: { tab: 'influencer' } },
-      { label: 'Sign up as agency', to: '/signup', search: { tab: 'agency' } },
-      { label: 'Sign in', to: '/login' },
+      {
+        label: 'Sign up as influencer',
+        to: '/signup',
+        search: { tab: 'influencer' },
+        isForVisitors: true,
+      },
+      {
+        label: 'Sign up as agency',
+        to: '/signup',
+        search: { tab: 'agency' },
+        isForVisitors: true,
+      },
+      { label: 'Apply as card issuer', to: '/influencer-apply', search: { tab: 'card' } },
+      { label: 'Sign in', to: '/login', isForVisitors: true },
       { label: 'Why join', to: '/why-join' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'Affiliate program', to: '/affiliate-program' },

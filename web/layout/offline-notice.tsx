@@ -1,18 +1,23 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-/** Says so when the browser has lost its connection; what is on screen stays usable. */
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+
+/** Says so when the browser has lost its connection; what is on screen stays usable, and in its place. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  const isAwaited = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
+  })
   return (
-    <div role="status">
+    <div role="status" className="offline">
       {!isOnline && (
-        <p className="bg-warn-soft px-gutter py-2 text-center text-sm font-medium text-ink">
-          You are offline. What you see may be out of date.
-        </p>
+        <p>{isAwaited ? visitSentences.pageNeedsConnection : visitSentences.offline}</p>
       )}
     </div>
   )

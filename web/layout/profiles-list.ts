@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { waitOnServer } from '#web/client/wait-on-server.ts'
-import { profilesQuery } from '#web/features/profiles/data.ts'
+import { isWholeList, profilesQuery } from '#web/features/profiles/data.ts'
 import type { ProfileKind, ProfileSearch } from '#web/features/profiles/data.ts'
 
 import { pageHead } from './head.ts'
@@ -35,8 +35,8 @@ export function profilesHead(
   return pageHead({
     title: name,
     description,
-    // In another order it is the same list; a search, or nothing, is left out.
-    path: search.q === undefined && !loaded?.isEmpty ? path : undefined,
+    // In another order it is the same list; a search, a category, or nothing, is left out.
+    path: isWholeList(search) && !loaded?.isEmpty ? path : undefined,
     origin,
     things: listPage(origin, { name, path }, profileLinks(page?.profiles ?? [], kind)),
   })

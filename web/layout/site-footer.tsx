@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import { brand } from '#shared/rules/brand.ts'
 
+import { utcToday } from '#web/parts/utc-today.ts'
+
 import { CookieChoices } from './cookie-choices.tsx'
 import { FooterThemeSwitch } from './footer-theme-switch.tsx'
 import { footerColumns } from './navigation.ts'
@@ -10,7 +12,7 @@ import { SubscriptionBlock } from './subscription-block.tsx'
 
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" id="site-footer">
       <div className="wrap">
         <div className="site-footer__grid">
           <div className="grid content-start justify-items-start gap-4">
@@ -23,7 +25,10 @@ export function SiteFooter() {
                 <h2>{title}</h2>
                 <ul>
                   {links.map((link) => (
-                    <li key={link.label}>
+                    <li
+                      key={link.label}
+                      className={link.isForVisitors ? 'visitors-only' : undefined}
+                    >
                       <Link to={link.to} {...(link.search ? { search: link.search } : {})}>
                         {link.label}
                       </Link>
@@ -41,7 +46,10 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="site-footer__end">
-          <span>© {brand.name}. Creators keep 100% of commission.</span>
+          {/* A page from before midnight may be shown after it. */}
+          <span suppressHydrationWarning>
+            © {utcToday().slice(0, 4)} {brand.name}. Creators keep 100% of commission.
+          </span>
           <span className="site-footer__out">
             <a className="link" href={brand.instagram_link} target="_blank" rel="noopener">
               Instagram

@@ -7,6 +7,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { dashboardLinks, mainLinks } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
+import { useMainPlace } from './use-main-place.ts'
 
 const loadSiteMenu = () => import('./site-menu.tsx')
 const SiteMenu = lazy(() =>
@@ -16,13 +17,14 @@ const SiteMenu = lazy(() =>
 export function SiteHeader() {
   const isStuck = useIsScrolled()
   const { viewer } = useViewer()
+  const place = useMainPlace()
   return (
     <header className={isStuck ? 'site-header is-stuck' : 'site-header'}>
       <div className="wrap">
         <SiteLogo />
         <nav className="nav" aria-label="Main">
           {[...mainLinks, ...dashboardLinks(viewer)].map((link) => (
-            <Link key={link.to} to={link.to}>
+            <Link key={link.to} to={link.to} aria-current={link.to === place ? 'true' : undefined}>
               <span>{link.label}</span>
             </Link>
           ))}
@@ -36,7 +38,7 @@ export function SiteHeader() {
   )
 }
 
-/** Below 768 px. The menu's code is fetched when a finger or the keyboard comes near. */
+/** Below 768 px, and below 1100 px for who has dashboards. The menu's code is fetched when a finger or the keyboard comes near. */
 function MenuButton() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -48,7 +50,7 @@ function MenuButton() {
     <>
       <button
         type="button"
-        className="icon-btn only-narrow"
+        className="icon-btn only-narrow needs-scripts"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -58,6 +60,11 @@ function MenuButton() {
       >
         <Menu className="icon icon--lg" aria-hidden />
       </button>
+      <noscript>
+        <a className="icon-btn only-narrow" href="#site-footer" aria-label="Menu">
+          <Menu className="icon icon--lg" aria-hidden />
+        </a>
+      </noscript>
       {wasOpened && (
         <Suspense>
           <SiteMenu isOpen={isOpen} onOpenChange={setIsOpen} />

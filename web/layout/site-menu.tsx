@@ -15,14 +15,16 @@ import {
   staffLinks,
 } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
+import { useMainPlace } from './use-main-place.ts'
 import { useSignOut } from './use-sign-out.ts'
-import { avatarAddress, greetingName } from '#web/client/viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The slide-out menu below 768 px. */
+/** The slide-out menu of narrow windows. */
 export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
   const { viewer } = useViewer()
+  const place = useMainPlace()
   const close = () => onOpenChange(false)
   const links = [
     ...menuFirstLinks,
@@ -45,6 +47,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
             key={link.to}
             to={link.to}
             activeOptions={{ exact: link.to === '/' }}
+            aria-current={link.to === place ? 'true' : undefined}
             onClick={close}
           >
             <span className="lbl">{link.label}</span>

@@ -12,7 +12,7 @@ const FooterSubscription = lazy(() =>
 const narrow = '(max-width: 767px)'
 
 /**
- * The footer's part for subscribed influencers. Asked for only when the footer comes near, so that no page
+ * The footer's part for subscribed influencers and cards. Asked for only when the footer comes near, so that no page
  * waits for somebody's plan.
  */
 export function SubscriptionBlock() {
@@ -33,7 +33,7 @@ export function SubscriptionBlock() {
   }, [])
   return (
     <div ref={place} className="site-footer__plan">
-      {isNear && viewer?.is_influencer ? (
+      {isNear && (viewer?.is_influencer || viewer?.is_creditcard) ? (
         <Suspense>
           <FooterSubscription viewer={viewer} />
         </Suspense>

@@ -1,3 +1,4 @@
+import './auth-art.css'
 import type { ReactNode } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'

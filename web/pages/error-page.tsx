@@ -1,3 +1,4 @@
+import './not-found-page.css'
 import { useEffect } from 'react'
 
 import type { ErrorComponentProps } from '@tanstack/react-router'

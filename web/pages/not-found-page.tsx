@@ -1,3 +1,4 @@
+import './not-found-page.css'
 import { Link } from '@tanstack/react-router'
 
 import { TornTicket } from '#web/ui/torn-ticket.tsx'
@@ -10,11 +11,11 @@ export function NotFoundPage() {
       <p className="t-lead max-w-md">
         This ticket doesn’t go anywhere. The page may have moved, or the link was torn off.
       </p>
-      <div className="hero__cta justify-center">
+      <div className="btn-row justify-center">
         <Link to="/" className="btn btn--primary">
           Back to Home
         </Link>
-        <Link to="/deals" className="btn btn--line">
+        <Link to="/explore" className="btn btn--line">
           Explore Deals
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import './ticket-fan.css'
 import { classNames } from '#web/ui/class-names.ts'
 
 import type { FanTicket } from './home/fan-tickets.ts'

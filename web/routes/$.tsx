@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { pageHead } from '#web/layout/head.ts'
+import { notFoundHead } from '#web/layout/head.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 /** Every path that no other route knows: status 404. */
@@ -8,12 +8,7 @@ export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound()
   },
-  head: ({ match }) =>
-    pageHead({
-      title: 'Page Not Found',
-      description: 'This page does not exist.',
-      origin: match.context.origin,
-    }),
+  head: ({ match }) => notFoundHead(match.context.origin),
   // Its own, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })

@@ -1,16 +1,27 @@
 import '#web/ui/styles.css'
 import bricolage from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
 import instrumentSans from '#web/ui/fonts/instrument-sans.woff2?url'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Match,
+  Outlet,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { isDmOpen } from '#web/client/dm-open.ts'
+import { isInsecureDemo } from '#web/client/insecure-demo.ts'
 import { pixelId } from '#web/client/measuring.ts'
 import { viewerHintScript } from '#web/client/viewer-hint.ts'
 import { FirstPasswordGate } from '#web/features/accounts/first-password-gate.tsx'
+import { ProofKeeper } from '#web/features/accounts/proof-keeper.tsx'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { InsecureDemoBanner } from '#web/layout/insecure-demo-banner.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
@@ -50,11 +61,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   return (
     // The theme script sets an attribute before React looks.
-    <html lang="en" data-pixel={pixelId()} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-pixel={pixelId()}
+      data-dm={isDmOpen() ? 'open' : undefined}
+      data-insecure-demo={isInsecureDemo() ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>
       <body className="has-bottombar">
+        {isInsecureDemo() ? <InsecureDemoBanner /> : null}
         {children}
         <Scripts />
       </body>
@@ -66,9 +84,22 @@ function Layout() {
   return (
     <SiteLayout>
       <FirstPasswordGate>
-        <Outlet />
+        <Page />
       </FirstPasswordGate>
       <SessionKeeper />
+      <ProofKeeper />
     </SiteLayout>
   )
+}
+
+/**
+ * What `Outlet` shows, without the boundary that it has around the page in the root. React takes over what is
+ * inside of a boundary later than what is around it, and whoever followed a link of the header in between, or an
+ * answer that came, met a page half taken over.
+ */
+function Page() {
+  const routeId = useMatches({
+    select: ([root, page]) => (root?._notFound ? undefined : page?.routeId),
+  })
+  return routeId === undefined ? <Outlet /> : <Match routeId={routeId} />
 }

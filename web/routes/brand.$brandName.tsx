@@ -3,6 +3,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { brandShareImage } from '#shared/rules/share-images.ts'
+import { readPage } from '#web/parts/lists/list-pages.tsx'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
@@ -11,13 +12,15 @@ import { BrandHeader } from '#web/features/brands/brand-header.tsx'
 import { brandQuery } from '#web/features/brands/data.ts'
 import { brandScope, dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
-import { pageHead } from '#web/layout/head.ts'
+import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
-  loader: async ({ context: { queryClient }, params: { brandName } }) => {
+  validateSearch: readPage,
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: async ({ context: { queryClient }, params: { brandName }, deps: { after } }) => {
     const brand = await queryClient
       .ensureQueryData(brandQuery(brandName))
       .catch((error: unknown) => {
@@ -34,31 +37,27 @@ export const Route = createFileRoute('/brand/$brandName')({
         replace: true,
       })
     }
-    const deals = dealsQuery(brandScope(brand.brand_key))
+    const deals = dealsQuery({ ...brandScope(brand.brand_key), after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     return { brand, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
     const { queryClient, origin } = match.context
-    if (match.status === 'notFound') {
-      return pageHead({
-        title: 'Page Not Found',
-        description: 'This page does not exist.',
-        origin,
-      })
-    }
+    if (match.status === 'notFound') return notFoundHead(origin)
     if (loaderData === undefined) {
       return pageHead({ title: 'Brand', description: 'A brand on Fanfare.', origin })
     }
     const { brand } = loaderData
     const path = `/brand/${encodeURIComponent(brand.brand_name)}`
-    const deals = queryClient.getQueryData(dealsQuery(brandScope(brand.brand_key)).queryKey)
+    const deals = queryClient.getQueryData(
+      dealsQuery({ ...brandScope(brand.brand_key), after: match.search.after }).queryKey,
+    )
     return pageHead({
       title: `${brand.brand_name} promo codes`,
       description: `Live ${brand.brand_name} promo codes published by creators. Links are paid links.`,
       // Search engines leave out brands that have nothing to show.
-      path: brand.live_count === 0 ? undefined : path,
+      path: brand.live_count === 0 || match.search.after !== undefined ? undefined : path,
       origin,
       image: { path: brandShareImage(brand), alt: `Promo codes for ${brand.brand_name}` },
       feed: `${path}/feed.xml`,
@@ -73,6 +72,8 @@ export const Route = createFileRoute('/brand/$brandName')({
   },
   component: BrandPage,
   errorComponent: BrandFailed,
+  // Taken over with all around it, see `Page` of the root.
+  wrapInSuspense: false,
   // Its own, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })
@@ -80,7 +81,8 @@ export const Route = createFileRoute('/brand/$brandName')({
 function BrandPage() {
   const { brandName } = Route.useParams()
   const { data: brand } = useSuspenseQuery(brandQuery(brandName))
-  const scope = brandScope(brand.brand_key)
+  const { after } = Route.useSearch()
+  const scope = { ...brandScope(brand.brand_key), after }
   // The number that follows the tickets while codes come and go, where it is a whole number.
   const { data: total } = useInfiniteQuery({
     ...dealsQuery(scope),

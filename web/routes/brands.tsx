@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandPath } from '#shared/rules/addresses.ts'
-import { searchChange } from '#web/client/search-change.ts'
+import { searchChange } from '#web/parts/addresses/search-change.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
-import { brandsQuery, readBrandSearch } from '#web/features/brands/data.ts'
+import { brandsQuery, isWholeList, readBrandSearch } from '#web/features/brands/data.ts'
 import { BrandsPage } from '#web/features/brands/brands-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -11,7 +11,8 @@ import { listPage } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/brands')({
   validateSearch: readBrandSearch,
-  loaderDeps: ({ search }) => search,
+  // What is read and nothing else: by it the browser finds what the server rendered.
+  loaderDeps: ({ search }) => readBrandSearch(search),
   // A failed list must not take the page with it: it then says so and offers to try again.
   loader: async ({ context: { queryClient }, deps }) => {
     const query = brandsQuery(deps)
@@ -28,8 +29,8 @@ export const Route = createFileRoute('/brands')({
     return pageHead({
       title: page.name,
       description: 'Every brand with live promo codes from creators.',
-      // In another order it is the same list; a search, or nothing, is left out.
-      path: match.search.q === undefined && !loaderData?.isEmpty ? page.path : undefined,
+      // In another order it is the same list; a search, a category, or nothing, is left out.
+      path: isWholeList(match.search) && !loaderData?.isEmpty ? page.path : undefined,
       origin,
       things: listPage(
         origin,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { searchChange } from '#web/client/search-change.ts'
+import { searchChange } from '#web/parts/addresses/search-change.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
-import { dealsQuery, isWholeList, readDealSearch } from '#web/features/deals/data.ts'
+import { dealsQuery, isFirstOfAll, readDealSearch } from '#web/features/deals/data.ts'
 import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { DealsPage } from '#web/features/deals/deals-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
@@ -14,7 +14,8 @@ const listed = 24
 
 export const Route = createFileRoute('/deals')({
   validateSearch: readDealSearch,
-  loaderDeps: ({ search: { debug: _debug, ...search } }) => search,
+  // What is read and nothing else, in one order: by it the browser finds what the server rendered.
+  loaderDeps: ({ search }) => readDealSearch({ ...search, debug: undefined }),
   // A failed list must not take the page with it: it then says so and offers to try again. In the
   // browser the page shows its own loading state meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/deals')({
     await waitOnServer(
       Promise.all([
         queryClient.prefetchInfiniteQuery(query),
-        isWholeList(deps) ? queryClient.prefetchQuery(pickedDealsQuery) : undefined,
+        isFirstOfAll(deps) ? queryClient.prefetchQuery(pickedDealsQuery) : undefined,
       ]),
     )
     const page = queryClient.getQueryData(query.queryKey)?.pages[0]
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/deals')({
     return pageHead({
       title: 'Deals & Promo Codes',
       description: 'Every live promo code from creators: search, sort, copy. No account needed.',
-      path: isWholeList(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
+      path: isFirstOfAll(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
       origin,
       feed: '/feed.xml',
       things: [
@@ -48,7 +49,8 @@ export const Route = createFileRoute('/deals')({
 })
 
 function Deals() {
-  const search = Route.useSearch()
+  // What is read and nothing else, as the server rendered it.
+  const search = Route.useSearch({ select: readDealSearch })
   const navigate = Route.useNavigate()
   return <DealsPage search={search} onSearch={searchChange(navigate)} />
 }

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/explore')({
   }),
   beforeLoad: ({ search: { tab, category } }) => {
     const to = Object.entries(pages).find(([name]) => name === tab)?.[1] ?? '/deals'
-    // Carried to every page, also to those that do not read it: old links keep what they said.
     const search: object = { category: parseCategory(category) }
     throw redirect({ to, search, replace: true, statusCode: 308 })
   },

@@ -1,24 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { requireViewer } from '#web/client/guards.ts'
-import { ApplyPage } from '#web/features/accounts/apply-page.tsx'
+import { ApplyPage } from '#web/features/applications/apply-page.tsx'
+import type { ApplyRole } from '#web/features/applications/apply-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 import { PagePending } from '#web/ui/page-pending.tsx'
 
-type ApplySearch = { tab?: 'influencer' | 'agency' | undefined }
+type ApplySearch = { tab?: ApplyRole | undefined }
 
 export const Route = createFileRoute('/influencer-apply')({
   ssr: false,
   pendingComponent: PagePending,
   validateSearch: ({ tab }: Record<string, unknown>): ApplySearch => ({
-    tab: tab === 'influencer' || tab === 'agency' ? tab : undefined,
+    tab: tab === 'influencer' || tab === 'agency' || tab === 'card' ? tab : undefined,
   }),
   beforeLoad: requireViewer,
   head: ({ match }) =>
     pageHead({
       title: 'Become an influencer',
-      description: 'Apply as an influencer or an agency and publish your promo codes.',
+      description:
+        'Apply as an influencer, an agency or a card issuer and publish your promo codes.',
       origin: match.context.origin,
     }),
   component: InfluencerApply,

@@ -3,19 +3,23 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { profileShareImage } from '#shared/rules/share-images.ts'
+import { readPage } from '#web/parts/lists/list-pages.tsx'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { profileQuery } from '#web/features/profiles/data.ts'
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx'
-import { pageHead } from '#web/layout/head.ts'
+import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { profilePage } from '#web/layout/structured-data.ts'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const Route = createFileRoute('/influencer/$username')({
-  loader: async ({ context: { queryClient }, params: { username } }) => {
+  validateSearch: readPage,
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: async ({ context: { queryClient }, params: { username }, deps: { after } }) => {
     const profile = await queryClient
       .ensureQueryData(profileQuery(username))
       .catch((error: unknown) => {
@@ -32,13 +36,14 @@ export const Route = createFileRoute('/influencer/$username')({
         replace: true,
       })
     }
-    const deals = dealsQuery({ influencer_id: profile.id })
+    const deals = dealsQuery({ influencer_id: profile.id, after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     return { profile, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
     const { origin } = match.context
+    if (match.status === 'notFound') return notFoundHead(origin)
     if (loaderData === undefined) {
       return pageHead({ title: 'Profile', description: 'A profile on Fanfare.', origin })
     }
@@ -49,7 +54,7 @@ export const Route = createFileRoute('/influencer/$username')({
       title: `${name}'s promo codes`,
       description: `Live promo codes from ${name}, straight from the source. Links are paid links.`,
       // Search engines leave out people who have nothing to show.
-      path: profile.live_count === 0 ? undefined : path,
+      path: profile.live_count === 0 || match.search.after !== undefined ? undefined : path,
       origin,
       type: 'profile',
       image: { path: profileShareImage(profile), alt: `Promo codes from ${name}` },
@@ -58,22 +63,27 @@ export const Route = createFileRoute('/influencer/$username')({
     })
   },
   component: Profile,
+  // Its own, so that the page keeps its title.
+  notFoundComponent: NotFoundPage,
 })
 
 function Profile() {
   const { username } = Route.useParams()
-  const { data: profile } = useSuspenseQuery(profileQuery(username))
+  const { after } = Route.useSearch()
+  const { data: profile, error } = useSuspenseQuery(profileQuery(username))
+  // Its owner lost every role while the page was open.
+  if (isErrorCode(error, 'PROFILE_NOT_FOUND')) return <NotFoundPage />
   const name = shownFullName(profile)
   return (
     <div className="wrap pt-4 pb-section">
       <ProfileHeader profile={profile} />
-      <div className="resultbar mt-10">
+      <div className="resultbar md:mt-10">
         <h2 className="t-headline">
           {profile.is_creditcard ? name : firstName(name)}’s promo codes
         </h2>
       </div>
       <ScopedDeals
-        scope={{ influencer_id: profile.id }}
+        scope={{ influencer_id: profile.id, after }}
         leaveOut="owner"
         empty={
           <EmptyState title="No codes right now" titleTag="h3">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { searchChange } from '#web/client/search-change.ts'
+import { searchChange } from '#web/parts/addresses/search-change.ts'
 import { readProfileSearch } from '#web/features/profiles/data.ts'
 import { ProfilesPage } from '#web/features/profiles/profiles-page.tsx'
 import { loadProfiles, profilesHead } from '#web/layout/profiles-list.ts'
@@ -15,7 +15,8 @@ const page = {
 
 export const Route = createFileRoute('/influencers')({
   validateSearch: readProfileSearch,
-  loaderDeps: ({ search }) => search,
+  // What is read and nothing else: by it the browser finds what the server rendered.
+  loaderDeps: ({ search }) => readProfileSearch(search),
   loader: ({ context, deps }) => loadProfiles(context.queryClient, page.kind, deps),
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => profilesHead(page, match, loaderData),

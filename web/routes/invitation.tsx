@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { InvitationPage } from '#web/features/agencies/invitation-page.tsx'
+import { JoinForm } from '#web/features/accounts/join-form.tsx'
+import { InvitationPage } from '#web/pages/invitation/invitation-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { PagePending } from '#web/ui/page-pending.tsx'
 
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/invitation')({
       description: 'An agency invites you.',
       origin: match.context.origin,
     }),
-  component: InvitationPage,
+  component: Invitation,
 })
+
+function Invitation() {
+  return <InvitationPage renderJoin={(join) => <JoinForm {...join} />} />
+}

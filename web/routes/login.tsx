@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { redirectPath } from '#web/client/redirect-path.ts'
+import { readOnward } from '#shared/rules/onward.ts'
+import type { Onward } from '#shared/rules/onward.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -8,9 +9,7 @@ import { AuthArt } from '#web/pages/auth-art.tsx'
 
 export const Route = createFileRoute('/login')({
   // Naming the key, even without a value, keeps what was refused out of the page and the address.
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
-    redirect: redirectPath(search['redirect']),
-  }),
+  validateSearch: (search: Record<string, unknown>): Onward => readOnward(search),
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     pageHead({
@@ -23,10 +22,9 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { redirect } = Route.useSearch()
   return (
     <LoginPage
-      redirect={redirect}
+      onward={Route.useSearch()}
       art={
         <AuthArt colour="tomato">
           Your fans

@@ -2,21 +2,28 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { requireViewer } from '#web/client/guards.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { ManageCodesPage } from '#web/features/promo-codes/manage-codes-page.tsx'
+import { readEdit } from '#web/features/promo-codes/agency-codes-search.ts'
+import { useEditAddress } from '#web/features/promo-codes/edit-address.ts'
+import { ManageCodesPage } from '#web/pages/dashboards/manage-codes-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { DashboardPending } from '#web/ui/page-pending.tsx'
 
-type ManageSearch = { tab?: 'add' | undefined; status?: OwnCodeStatus | undefined }
+type ManageSearch = {
+  tab?: 'add' | undefined
+  status?: OwnCodeStatus | undefined
+  /** The code that is being changed. */
+  edit?: string | undefined
+}
 
 export const Route = createFileRoute('/manage-influencer-codes/$influencerId')({
   ssr: false,
   pendingComponent: DashboardPending,
-  validateSearch: ({ tab, status }: Record<string, unknown>): ManageSearch => ({
+  validateSearch: ({ tab, status, edit }: Record<string, unknown>): ManageSearch => ({
     tab: tab === 'add' ? tab : undefined,
     status: ownCodeStatuses.find((known) => known === status),
+    edit: tab === 'add' ? undefined : readEdit(edit),
   }),
   beforeLoad: requireViewer,
   head: ({ match }) =>
@@ -30,9 +37,12 @@ export const Route = createFileRoute('/manage-influencer-codes/$influencerId')({
 
 function ManageInfluencerCodes() {
   const { influencerId } = Route.useParams()
-  const { tab = 'codes', status } = Route.useSearch()
+  const { tab = 'codes', status, edit } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { viewer } = useViewer()
+  const change = (part: ManageSearch, replace = true) =>
+    void navigate({ search: (former) => ({ ...former, ...part }), replace, resetScroll: false })
+  const editAddress = useEditAddress(edit, (next, { replace }) => change({ edit: next }, replace))
   // Signed out meanwhile: the guard leads away.
   if (viewer === null) return null
   return (
@@ -48,15 +58,7 @@ function ManageInfluencerCodes() {
           resetScroll: false,
         })
       }
-      status={status}
-      onStatusChange={(next) =>
-        void navigate({
-          search: (search) => ({ ...search, status: next }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      mayEdit={hasAgencyRight(viewer.agency_role, 'manage')}
+      address={{ status, onStatusChange: (next) => change({ status: next }), edit: editAddress }}
     />
   )
 }

@@ -10,19 +10,22 @@ import { plansPage } from '#web/layout/structured-data.ts'
 type PricingSearch = ReturnSearch & {
   /** For whom the page speaks; influencers when absent. */
   for?: 'agency' | undefined
+  /** By which plans are paid; months when absent. */
+  interval?: 'year' | undefined
 }
 
 export const Route = createFileRoute('/pricing')({
   validateSearch: (search: Record<string, unknown>): PricingSearch => ({
     ...readReturnSearch(search),
     for: search['for'] === 'agency' ? 'agency' : undefined,
+    interval: search['interval'] === 'year' ? 'year' : undefined,
   }),
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     pageHead({
       title: 'Pricing',
       description:
-        'Five monthly plans for creators and agencies, from one free promo code to no limit. Keep 100% of your commission. 100% monthly refund guarantee.',
+        'Five plans by month or year for creators and agencies, from one free promo code to no limit. Keep 100% of your commission. 100% monthly refund guarantee.',
       path: '/pricing',
       origin: match.context.origin,
       things: plansPage(match.context.origin),
@@ -31,16 +34,20 @@ export const Route = createFileRoute('/pricing')({
 })
 
 function Pricing() {
-  const { for: audience, ...search } = Route.useSearch()
+  const { for: audience, interval, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const show = (next: PricingSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false })
   return (
     <PricingPage
       audience={audience ?? 'influencer'}
-      onAudienceChange={(next) => show({ for: next === 'agency' ? next : undefined })}
+      onAudienceChange={(next) => show({ for: next === 'agency' ? next : undefined, interval })}
+      interval={interval ?? 'month'}
+      onIntervalChange={(next) =>
+        show({ for: audience, interval: next === 'year' ? next : undefined })
+      }
       search={search}
-      onClear={() => show({ for: audience })}
+      onClear={() => show({ for: audience, interval })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { requireViewer } from '#web/client/guards.ts'
-import { AccountPage } from '#web/features/accounts/account-page.tsx'
-import type { AccountTab } from '#web/features/accounts/account-page.tsx'
+import { AccountPage } from '#web/pages/account/account-page.tsx'
+import type { AccountTab } from '#web/pages/account/account-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { useSignOut } from '#web/layout/use-sign-out.ts'
 import { DashboardPending } from '#web/ui/page-pending.tsx'

@@ -1,19 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { redirectPath } from '#web/client/redirect-path.ts'
+import { readOnward } from '#shared/rules/onward.ts'
+import type { Onward } from '#shared/rules/onward.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { SignupPage } from '#web/features/accounts/signup-page.tsx'
+import type { SignupTab } from '#web/features/accounts/signup-page.tsx'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 
-type SignupSearch = { tab?: 'influencer' | 'agency' | undefined; redirect?: string | undefined }
+type SignupSearch = { tab?: SignupTab | undefined } & Onward
 
 export const Route = createFileRoute('/signup')({
   validateSearch: (search: Record<string, unknown>): SignupSearch => {
     const { tab } = search
     return {
-      tab: tab === 'influencer' || tab === 'agency' ? tab : undefined,
-      redirect: redirectPath(search['redirect']),
+      tab: tab === 'influencer' || tab === 'agency' || tab === 'shopper' ? tab : undefined,
+      ...readOnward(search),
     }
   },
   headers: () => publicPageHeaders,
@@ -28,21 +30,29 @@ export const Route = createFileRoute('/signup')({
 })
 
 function Signup() {
-  const { tab, redirect } = Route.useSearch()
+  const { tab = 'influencer', ...onward } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SignupPage
-      role={tab ?? 'influencer'}
-      onRoleChange={(role) =>
-        void navigate({ search: { tab: role, redirect }, replace: true, resetScroll: false })
+      tab={tab}
+      onTabChange={(next) =>
+        void navigate({ search: { tab: next, ...onward }, replace: true, resetScroll: false })
       }
-      redirect={redirect}
+      onward={onward}
       art={
-        <AuthArt colour="green">
-          Say it once.
-          <br />
-          Fans pay less.
-        </AuthArt>
+        tab === 'shopper' ? (
+          <AuthArt colour="green">
+            Follow once.
+            <br />
+            Pay less.
+          </AuthArt>
+        ) : (
+          <AuthArt colour="green">
+            Say it once.
+            <br />
+            Fans pay less.
+          </AuthArt>
+        )
       }
     />
   )

@@ -1,3 +1,4 @@
+import './accordion.css'
 import { Accordion as Base } from '@base-ui/react/accordion'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'

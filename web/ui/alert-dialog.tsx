@@ -1,3 +1,4 @@
+import './dialog.css'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { X } from 'lucide-react'
 import { useRef } from 'react'

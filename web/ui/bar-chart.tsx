@@ -1,7 +1,8 @@
+import './bar-chart.css'
 import { useState } from 'react'
 import type { PointerEvent } from 'react'
 
-import { columnAt, labelledColumns, niceScale, shortNumber } from './chart-scale.ts'
+import { columnAt, labelledColumns, niceScale } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import type { Stock } from './stock.ts'
 
@@ -24,6 +25,8 @@ export type BarChartProps = {
   /** The stock of each layer. */
   layers: Stock[]
   columns: ChartColumn[]
+  /** What a line of the scale is called; the place is narrow. */
+  nameTick: (value: number) => string
   /** The column under the pointer or the one that has the focus; null for none. */
   onPoint: (index: number | null) => void
 }
@@ -37,7 +40,7 @@ const mostLabels = 6
  * Strips of paper stacked by layer, one column a day. It is pointed at by mouse, finger or arrow keys;
  * whoever uses it shows the numbers. Positions are percentages, so nothing is measured.
  */
-export function BarChart({ label, layers, columns, onPoint }: BarChartProps) {
+export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const [chosen, setChosen] = useState(columns.length - 1)
   const at = Math.min(chosen, columns.length - 1)
@@ -61,7 +64,7 @@ export function BarChart({ label, layers, columns, onPoint }: BarChartProps) {
       <div className="chart__scale num" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ bottom: `${heightOf(tick)}%` }}>
-            {shortNumber(tick)}
+            {nameTick(tick)}
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { columnAt, labelledColumns, niceScale, shortNumber } from './chart-scale.ts'
+import { columnAt, labelledColumns, niceScale } from './chart-scale.ts'
 
 describe('the scale', () => {
   test('has whole steps that read well', () => {
@@ -39,8 +39,4 @@ test('a point is in a column, at the edges too', () => {
   expect(columnAt(1, 7)).toBe(6)
   expect(columnAt(-0.1, 7)).toBe(0)
   expect(columnAt(0.5, 0)).toBeUndefined()
-})
-
-test('numbers on axes are short', () => {
-  expect([0, 950, 1200, 3_000_000].map(shortNumber)).toEqual(['0', '950', '1.2K', '3M'])
 })

@@ -28,10 +28,3 @@ export function columnAt(share: number, count: number): number | undefined {
   if (count === 0) return undefined
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)))
 }
-
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** '950', '1.2K', '3M': for axes, where the place is narrow. */
-export function shortNumber(value: number): string {
-  return short.format(value)
-}

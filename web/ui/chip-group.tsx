@@ -1,5 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactElement } from 'react'
+
+import { ChipButton } from './chip-button.tsx'
 import type { Stock } from './stock.ts'
+import { useShownInRow } from './use-shown-in-row.ts'
 
 export type Chip<Value extends string> = {
   value: Value
@@ -15,38 +18,42 @@ export type ChipGroupProps<Value extends string> = {
   chips: Chip<Value>[]
   value: Value
   onValueChange: (value: Value) => void
+  /** Where a choice leads without scripts. */
+  linkTo?: (value: Value) => ReactElement
 }
 
 /** One choice out of many, all of them visible: one stop for the Tab key, arrows go on from there. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { label, chips, value, onValueChange } = props
+  const { label, chips, value, onValueChange, linkTo } = props
+  const row = useShownInRow(value)
   const stop = chips.some((chip) => chip.value === value) ? value : chips[0]?.value
   return (
-    <div className="chips" role="group" aria-label={label}>
+    <div ref={row} className="chips scroll-row" role="group" aria-label={label}>
       {chips.map((chip) => (
-        <button
+        <ChipButton
           key={chip.value}
-          type="button"
-          className="chip"
-          aria-pressed={chip.value === value}
-          tabIndex={chip.value === stop ? 0 : -1}
-          data-stock={chip.stock}
+          link={linkTo?.(chip.value)}
+          isPressed={chip.value === value}
+          isStop={chip.value === stop}
+          stock={chip.stock}
           onKeyDown={moveFocus}
-          onClick={() => {
+          onPress={() => {
             if (chip.value !== value) onValueChange(chip.value)
           }}
         >
           {chip.stock ? <i /> : null}
           {chip.label}
           {chip.count === undefined ? null : <small>{chip.count}</small>}
-        </button>
+        </ChipButton>
       ))}
     </div>
   )
 }
 
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
-  const chips = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const chips = [
+    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('.chip') ?? []),
+  ]
   const next = nextIndex(event.key, chips.indexOf(event.currentTarget), chips.length)
   if (next === undefined) return
   event.preventDefault()

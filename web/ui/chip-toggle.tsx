@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+
+import { ChipButton } from './chip-button.tsx'
 
 type ChipToggleProps = {
   icon?: ReactNode
   isPressed: boolean
   onPressedChange: (isPressed: boolean) => void
+  /** Where a press leads without scripts. */
+  link?: ReactElement
   children: ReactNode
 }
 
 /** A chip of its own: something that is on or off. */
-export function ChipToggle({ icon, isPressed, onPressedChange, children }: ChipToggleProps) {
+export function ChipToggle({ icon, isPressed, onPressedChange, link, children }: ChipToggleProps) {
   return (
-    <button
-      type="button"
-      className="chip"
-      aria-pressed={isPressed}
-      onClick={() => onPressedChange(!isPressed)}
-    >
+    <ChipButton isPressed={isPressed} onPress={() => onPressedChange(!isPressed)} link={link}>
       {icon}
       {children}
-    </button>
+    </ChipButton>
   )
 }

@@ -1,3 +1,4 @@
+import './code-button.css'
 import { Check, Copy } from 'lucide-react'
 import { CodeName } from './code-name.tsx'
 import { useCopy } from './use-copy.ts'

@@ -1,3 +1,4 @@
+import './copy-text.css'
 import { Check, Copy } from 'lucide-react'
 
 import { Button } from './button.tsx'

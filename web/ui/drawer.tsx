@@ -1,3 +1,5 @@
+import './drawer.css'
+import './dialog.css'
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'

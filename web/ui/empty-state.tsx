@@ -1,3 +1,4 @@
+import './empty-state.css'
 import type { ReactNode } from 'react'
 
 export type EmptyStateProps = {
@@ -39,7 +40,7 @@ export function EmptyState({ title, titleTag: Title = 'h2', children, actions }:
       </svg>
       <Title className="t-headline">{title}</Title>
       {children ? <p className="t-lead max-w-[30rem]">{children}</p> : null}
-      {actions ? <div className="hero__cta justify-center">{actions}</div> : null}
+      {actions ? <div className="btn-row justify-center">{actions}</div> : null}
     </div>
   )
 }

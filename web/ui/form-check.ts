@@ -18,10 +18,11 @@ export function checkedBy<Values extends FieldValues>(
   }
 }
 
-/** Shows what the server refused at its fields and moves to the first. False when none is ours. */
+/** Shows what the server refused at its fields and moves to the first, or selects it. False when none is ours. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: Record<string, string>,
+  selects = false,
 ): boolean {
   const known = Object.entries(problems).filter(([name]) => name in form.getValues())
   for (const [index, [name, message]] of known.entries()) {
@@ -31,5 +32,7 @@ export function showProblems<Values extends FieldValues>(
       { shouldFocus: index === 0 },
     )
   }
+  const [first] = known
+  if (selects && first) form.setFocus(first[0] as FieldPath<Values>, { shouldSelect: true })
   return known.length > 0
 }

@@ -24,7 +24,11 @@ export function LateSelect<Value extends string>(props: SelectProps<Value>) {
     <button
       type="button"
       role="combobox"
-      className={classNames('field__control select', size === 'lg' && 'search', className)}
+      className={classNames(
+        'field__control select needs-scripts',
+        size === 'lg' && 'search',
+        className,
+      )}
       aria-label={label}
       aria-haspopup="listbox"
       aria-expanded={false}

@@ -1,26 +1,36 @@
 import { useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
 
+import { AliveButton } from './alive-button.tsx'
 import { Button } from './button.tsx'
 import { ErrorPanel } from './error-panel.tsx'
+
+/** So many pages come by themselves, the first among them; beyond, the end of the page stays in reach. */
+const pagesUnasked = 3
 
 type LoadMoreProps = {
   /** The things in the list, as in 'Show more deals'. */
   what: string
+  /** How many pages are loaded. */
+  loaded: number
   hasMore: boolean
   isLoading: boolean
   /** Why the last try did not work. */
   failure: string | undefined
   onMore: () => void
+  /** A link to the next page, for those without scripts. */
+  next?: ReactElement | undefined
 }
 
-/** Loads on when the end comes near; the button serves keyboards. After a failure one has to ask. */
-export function LoadMore({ what, hasMore, isLoading, failure, onMore }: LoadMoreProps) {
+/** Loads on when the end comes near, the first few times; then, and after a failure, one has to ask. */
+export function LoadMore(props: LoadMoreProps) {
+  const { what, loaded, hasMore, isLoading, failure, onMore, next } = props
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {
     more.current = onMore
   })
-  const isWatching = hasMore && !isLoading && failure === undefined
+  const isWatching = hasMore && !isLoading && failure === undefined && loaded < pagesUnasked
   useEffect(() => {
     if (!isWatching || !end.current) return undefined
     const observer = new IntersectionObserver(
@@ -33,6 +43,11 @@ export function LoadMore({ what, hasMore, isLoading, failure, onMore }: LoadMore
     return () => observer.disconnect()
   }, [isWatching])
   if (!hasMore) return null
+  const words = {
+    busy: isLoading,
+    busyText: `Loading more ${what}...`,
+    children: `Show more ${what}`,
+  }
   if (failure !== undefined) {
     return (
       <div className="pt-12">
@@ -47,9 +62,11 @@ export function LoadMore({ what, hasMore, isLoading, failure, onMore }: LoadMore
   }
   return (
     <div ref={end} className="flex justify-center pt-12">
-      <Button onClick={onMore} busy={isLoading} busyText={`Loading more ${what}...`}>
-        Show more {what}
-      </Button>
+      {next ? (
+        <AliveButton link={next} onPress={onMore} {...words} />
+      ) : (
+        <Button onClick={onMore} {...words} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import './loader.css'
 /** The rays, fading in turn. For waits inside a part; pages load with skeletons. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (

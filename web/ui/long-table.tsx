@@ -1,3 +1,4 @@
+import './table.css'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
@@ -18,16 +19,19 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelecting, rowCount } = props
   const table = useRef<HTMLTableElement>(null)
   const [top, setTop] = useState(0)
+  const [isCards, setIsCards] = useState(false)
   // What stands above may grow and shrink: a notice, a second line of filters.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the same value again ends here
   useLayoutEffect(() => {
     const now = table.current
-    if (now) setTop(Math.round(now.getBoundingClientRect().top + window.scrollY))
+    if (!now) return
+    setTop(Math.round(now.getBoundingClientRect().top + window.scrollY))
+    setIsCards(getComputedStyle(now).display !== 'table')
   })
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (window.innerWidth < 860 ? cardHeight : rowHeight),
+    estimateSize: () => (isCards ? cardHeight : rowHeight),
     overscan: 10,
     scrollMargin: top,
     getItemKey: (index) => {
@@ -39,7 +43,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const before = (items[0]?.start ?? top) - top
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
   return (
-    <div className="panel overflow-hidden">
+    <div className="panel table-box">
       <table
         className="table table--fixed"
         role="table"

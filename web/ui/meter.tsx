@@ -1,3 +1,4 @@
+import './meter.css'
 export type MeterProps = {
   /** What is measured, for assistive technology. */
   label: string
@@ -7,16 +8,21 @@ export type MeterProps = {
   /** The figure in words, e.g. '8 of 10 codes used'. */
   text: string
   aside?: string
+  /** Words and strip beside each other, where there is little room above what matters. */
+  isLine?: boolean
+  /** Full is as it should be. */
+  isCalm?: boolean
 }
 
 // More slots than this would be thinner than their holes; the strip then shows the share.
 const maxSlots = 50
 
 /** How much of a limit is used, as a strip of small tickets. */
-export function Meter({ label, used, limit, text, aside }: MeterProps) {
-  const level = limit === null ? 'ok' : levelOf(used, limit)
+export function Meter(props: MeterProps) {
+  const { label, used, limit, text, aside, isLine = false, isCalm = false } = props
+  const level = limit === null || isCalm ? 'ok' : levelOf(used, limit)
   return (
-    <div className="meter" data-level={level}>
+    <div className={isLine ? 'meter meter--line' : 'meter'} data-level={level}>
       <div className="meter__top">
         <strong>{text}</strong>
         {aside ? <span className="t-sm soft">{aside}</span> : null}

@@ -1,10 +1,13 @@
-import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
+import './notice.css'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const looks = {
   warning: { className: 'notice', icon: TriangleAlert },
   error: { className: 'notice notice--bad', icon: CircleAlert },
   success: { className: 'notice notice--ok', icon: CircleCheck },
+  /** Good to know, nothing to do. */
+  info: { className: 'notice notice--info', icon: Info },
   /** Something is under way. */
   busy: { className: 'notice notice--busy', icon: LoaderCircle },
 }

@@ -1,3 +1,5 @@
+import './meter.css'
+import './progress.css'
 import { Progress as Base } from '@base-ui/react/progress'
 
 /** Work under way, 0 to 100; null while its length is unknown. */

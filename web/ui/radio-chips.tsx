@@ -13,12 +13,14 @@ export type RadioChip = {
 export type RadioChipsProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & {
   label: ReactNode
   chips: RadioChip[]
+  /** The answer that is chosen at first. */
+  chosen?: string | undefined
   hint?: ReactNode
   error?: string | undefined
 }
 
 /** One answer of a form out of many, all of them visible. Takes ref, name and handlers as they come from `register`. */
-export function RadioChips({ label, chips, hint, error, ...input }: RadioChipsProps) {
+export function RadioChips({ label, chips, chosen, hint, error, ...input }: RadioChipsProps) {
   const id = useId()
   return (
     <fieldset
@@ -35,7 +37,13 @@ export function RadioChips({ label, chips, hint, error, ...input }: RadioChipsPr
       <div className="chips">
         {chips.map(({ value, label: name, stock }) => (
           <label key={value} className="chip" data-stock={stock}>
-            <input {...input} type="radio" className="sr" value={value} />
+            <input
+              {...input}
+              type="radio"
+              className="sr"
+              value={value}
+              {...(chosen === value ? { defaultChecked: true } : {})}
+            />
             {stock ? <i /> : null}
             {name}
           </label>

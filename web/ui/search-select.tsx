@@ -1,3 +1,4 @@
+import './menu.css'
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Check } from 'lucide-react'

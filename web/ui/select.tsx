@@ -1,3 +1,4 @@
+import './menu.css'
 /* oxlint-disable react/refs -- the ref is handed on, never read */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'

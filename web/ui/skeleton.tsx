@@ -1,3 +1,4 @@
+import './skeleton.css'
 import { classNames } from './class-names.ts'
 
 /** One pulsing bar. Give it its size by utility classes: `className="h-4 w-24"`. */

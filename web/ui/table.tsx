@@ -1,7 +1,8 @@
+import './table.css'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
-/** Where a cell goes when the row becomes a card (under 860 px). */
+/** Where a cell goes when the row becomes a card (where rows do not fit). */
 export type CardPlace =
   | 'select'
   | 'lead'
@@ -46,7 +47,7 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelecting } = props
   return (
-    <div className="panel overflow-hidden">
+    <div className="panel table-box">
       <table className="table" role="table" data-selecting={isSelecting || undefined}>
         <caption className="sr">{caption}</caption>
         <TableHead columns={columns} />

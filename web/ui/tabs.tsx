@@ -1,7 +1,8 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
+import { useShownInRow } from './use-shown-in-row.ts'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -27,7 +28,8 @@ export type TabsProps<Value extends string> = {
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, children, className, look = 'line' } = props
-  const root = useKeptFocus()
+  const root = useRestoredFocus()
+  const row = useShownInRow(value)
   return (
     <Base.Root
       ref={root}
@@ -35,7 +37,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       value={value}
       onValueChange={(next: Value) => onValueChange(next)}
     >
-      <Base.List className={look === 'line' ? 'tabs' : 'segment'} aria-label={label}>
+      <Base.List
+        ref={row}
+        className={look === 'line' ? 'tabs scroll-row' : 'segment'}
+        aria-label={label}
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -1,3 +1,4 @@
+import './ticket-card.css'
 import { ArrowUpRight, Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,3 +1,4 @@
+import './ticket-card.css'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 

@@ -25,7 +25,7 @@ export function TicketWho(props: TicketWhoProps) {
         {picture}
         <span>
           <span className="ticket__brand">
-            {name}
+            <span>{name}</span>
             {mark}
           </span>
           {detail ? (

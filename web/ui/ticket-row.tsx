@@ -1,3 +1,4 @@
+import './ticket-row.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CodeName } from './code-name.tsx'

@@ -1,3 +1,4 @@
+import './ticket-card.css'
 import { Skeleton } from './skeleton.tsx'
 
 /** A ticket that is still being printed: the same boxes, so nothing moves when it arrives. */

@@ -1,3 +1,4 @@
+import './toast-stack.css'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { toast as sonner, Toaster } from 'sonner'

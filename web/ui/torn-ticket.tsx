@@ -1,3 +1,4 @@
+import './torn-ticket.css'
 const notFound: [string, string] = ['40', '4']
 
 /** A big ticket torn in two, for pages that are not there. Says nothing by itself. */

@@ -23,7 +23,7 @@ type TypedSearchFieldProps = {
   onSearch: (q: string | undefined) => void
 }
 
-/** A search that is asked for after a pause in typing, and at once when the field is emptied. */
+/** A search that is asked for after a pause in typing, and at once by Enter or when the field is emptied. */
 export function TypedSearchField({ value, onSearch, ...field }: TypedSearchFieldProps) {
   const [typing, setTyping] = useState<Typing>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,18 +34,30 @@ export function TypedSearchField({ value, onSearch, ...field }: TypedSearchField
     setTyping(typing.text === value ? undefined : { ...typing, over: value })
   }
 
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    const sent = text.trim() === '' ? '' : text
+    setTyping({ text, over: value, sent })
+    onSearch(sent === '' ? undefined : sent)
+  }
   const type = (text: string) => {
     clearTimeout(timer.current)
     setTyping({ text, over: value, sent: typing?.sent ?? value })
-    const send = () => {
-      const sent = text.trim() === '' ? '' : text
-      setTyping({ text, over: value, sent })
-      onSearch(sent === '' ? undefined : sent)
-    }
-    if (text === '') send()
-    else timer.current = setTimeout(send, typingPause)
+    if (text === '') send(text)
+    else timer.current = setTimeout(() => send(text), typingPause)
   }
 
   const isTyping = typing && (typing.over === value || typing.sent === value)
-  return <SearchField {...field} value={isTyping ? typing.text : value} onValueChange={type} />
+  const shown = isTyping ? typing.text : value
+  return (
+    <SearchField
+      {...field}
+      name="q"
+      value={shown}
+      onValueChange={type}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing && shown !== value) send(shown)
+      }}
+    />
+  )
 }

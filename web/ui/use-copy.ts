@@ -27,9 +27,11 @@ export function useCopy(code: string, onCopy?: (code: string) => void, name = `C
       announce(`${name} copied`)
       onCopy?.(code)
       timer.current = setTimeout(() => setState('idle'), copiedFor)
+      return true
     } else {
       setState('failed')
       announce(`${name} could not be copied. It is selected, copy it from there.`)
+      return false
     }
   }
 

@@ -1,50 +1,66 @@
 import type { Deps } from '#server/deps.ts'
+import { linkFragment } from '#shared/rules/onward.ts'
+import type { Onward } from '#shared/rules/onward.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
+import type { Mail } from '#server/features/mail/templates.ts'
 
+import type { LinkWish } from './link-job.ts'
 import { createLinkToken, linkMinutes } from './one-time-links.ts'
 import type { LinkPurpose } from './one-time-links.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** A wish for a link, as it waits in the queue. */
-export type LinkWish = { purpose: LinkPurpose; email: string }
-
-type LinkDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
+type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
 /**
  * Sends the link if the address is that of an account which can use it, and nothing otherwise. The
  * queue does this, so that asking takes as long for an address that nobody has.
  */
-export async function grantLink(deps: LinkDeps, { purpose, email }: LinkWish): Promise<void> {
+export async function grantLink(
+  deps: LinkDeps,
+  { purpose, email, may_sign_up, onward }: LinkWish,
+): Promise<void> {
   await transact(deps.db, async (db) => {
     // Locked, so that no link is made for an account that is being deleted.
     const user = await findUserByEmail(db, email)
-    if (!user || (purpose === 'confirm_email' && user.email_verified)) return
-    await sendLink(deps, db, purpose, user)
+    if (user) {
+      if (purpose === 'confirm_email' && user.proven_at !== null) return
+      await sendLink(deps, db, purpose, user, onward)
+    } else if (purpose === 'sign_in' && may_sign_up) {
+      await sendLink(deps, db, purpose, { id: email, email }, onward)
+    }
   })
 }
 
-/** Mails a fresh link by the transaction. The token is in the fragment, which browsers send to nobody. */
+/**
+ * Mails a fresh link by the transaction. The token is in the fragment, which browsers send to nobody.
+ * @param owner with its address for an id where there is no account yet
+ */
 export async function sendLink(
-  deps: Pick<Deps, 'config' | 'jobs'>,
+  deps: Pick<Deps, 'config' | 'queue'>,
   db: Db,
   purpose: LinkPurpose,
   { id, email: to }: { id: string; email: string },
+  onward?: Onward,
 ): Promise<void> {
   const token = await createLinkToken(db, purpose, id)
+  const link = `${deps.config.public_url}${pages[purpose]}${linkFragment(token, onward)}`
+  await sendMail(deps, db, letterOf(purpose, to, link, id === to))
+}
+
+function letterOf(purpose: LinkPurpose, to: string, link: string, is_new: boolean): Mail {
   const minutes = linkMinutes[purpose]
-  const link = `${deps.config.public_url}${pages[purpose]}#token=${token}`
-  await sendMail(
-    deps,
-    db,
-    purpose === 'reset_password'
-      ? { template: 'reset_password', to, values: { link, valid_minutes: minutes } }
-      : { template: 'confirm_address', to, values: { link, valid_hours: minutes / 60 } },
-  )
+  if (purpose === 'confirm_email')
+    return { template: 'confirm_address', to, values: { link, valid_hours: minutes / 60 } }
+  const values = { link, valid_minutes: minutes }
+  return purpose === 'reset_password'
+    ? { template: 'reset_password', to, values }
+    : { template: 'sign_in_link', to, values: { ...values, is_new } }
 }
 
 const pages: Record<LinkPurpose, string> = {
   confirm_email: '/confirm-email',
   reset_password: '/reset-password',
+  sign_in: '/sign-in-link',
 }

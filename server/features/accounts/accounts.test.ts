@@ -53,6 +53,7 @@ async function countOf(table: 'users' | 'profiles' | 'auth_accounts'): Promise<n
 }
 
 describe('signing up', () => {
+  // holds: 7.auth.sign-up, 3.sign-up-metadata
   test('makes an influencer who is signed in, and publishes nothing more of them', async () => {
     const answer = await post(
       '/api/accounts',
@@ -77,6 +78,7 @@ describe('signing up', () => {
     expect(await app.withCookie(cookie).accounts.getViewer()).toEqual(viewer)
   })
 
+  // holds: 7.auth.sign-up, 5.agency.username
   test('makes an agency whose username is its name', async () => {
     const answer = await post('/api/accounts', agency('Bright Star & Co.', 'bright@example.com'))
     expect(await answer.json()).toMatchObject({
@@ -123,6 +125,7 @@ describe('signing up', () => {
     expect(await countOf('users')).toBe(before)
   })
 
+  // holds: 6.server-side
   test.each([
     'is_staff',
     'is_fake',
@@ -207,6 +210,7 @@ describe('signing up', () => {
 })
 
 describe('checking a username', () => {
+  // holds: 7.profiles.availability
   test('says whether it is valid and free, as sign-up would take it', async () => {
     const check = (username: string) => app.visitor.accounts.checkUsername({ username })
     await post('/api/accounts', influencer('taken'))

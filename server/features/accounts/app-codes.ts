@@ -2,21 +2,24 @@ import { createHmac } from 'node:crypto'
 
 import { symmetricDecrypt } from 'better-auth/crypto'
 
+import { apiError } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 
+import { renewFactorSeal } from './factor-seal.ts'
 import { claimStep, findTwoFactor } from './two-step-queries.ts'
 
 const stepMs = 30_000
 
 /**
  * Whether it is a code of the user's authenticator app that was not used yet; it is used then
- * (RFC 6238 §5.2). Clocks may be half a minute apart.
+ * (RFC 6238 §5.2). Clocks may be half a minute apart. Throws TWO_STEP_LOST.
  */
 export async function claimAppCode(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
+  if (!(await renewFactorSeal({ auth, db }, userId))) throw apiError('TWO_STEP_LOST')
   const row = await findTwoFactor(db, userId)
   if (!row) return false
   const { secretConfig } = await auth.$context

@@ -1,4 +1,6 @@
+import { hkdfSync } from 'node:crypto'
 import { betterAuth } from 'better-auth'
+import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely'
 
@@ -6,8 +8,11 @@ import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Seal } from '#server/seal.ts'
+import { cookiePrefix } from '#server/sessions/session-cookie.ts'
 
+import { askAfterLinks, linkSignIn } from './link-sign-in.ts'
 import { hashPassword } from './password-hash.ts'
+import { passkeysOf } from './passkey-plugin.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { verifyStoredPassword } from './temporary-passwords.ts'
 
@@ -17,12 +22,19 @@ const sevenDays = 60 * 60 * 24 * 7
 /** Between the password and the code. */
 const secondStepSeconds = 10 * 60
 
-/** better-auth over our tables: passwords and sessions in httpOnly cookies. Its own HTTP routes stay closed. */
+/**
+ * better-auth over our tables: passwords, and sessions in httpOnly cookies or, for programs, by token. Its own HTTP
+ * routes stay closed.
+ */
 export function createAuth(config: Config, database: Database, secret: string, seal: Seal) {
   const isHttps = config.public_url.startsWith('https://')
   return betterAuth({
     baseURL: config.public_url,
-    secret,
+    // Signs cookies, and with versions seals what two-step login keeps.
+    secrets: [secret, ...config.former_secrets].map((value) => ({
+      version: secretVersion(value),
+      value,
+    })),
     database: { db: database.db.withPlugin(new TimestampsAsDates()), type: 'postgres' },
     logger: { disabled: true },
     telemetry: { enabled: false },
@@ -49,8 +61,21 @@ export function createAuth(config: Config, database: Database, secret: string, s
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: {
+        // What the session has proven: see fresh-proof.ts.
+        secondStepAt: { type: 'date', required: false, input: false, fieldName: 'second_step_at' },
+        provenAt: {
+          type: 'date',
+          required: true,
+          input: false,
+          fieldName: 'proven_at',
+          defaultValue: () => new Date(),
+        },
+      },
       expiresIn: sevenDays,
       updateAge: 60 * 60 * 24,
+      // What takes a fresh proof asks for it: see fresh-proof.ts.
+      freshAge: 0,
     },
     account: {
       modelName: 'auth_accounts',
@@ -72,30 +97,35 @@ export function createAuth(config: Config, database: Database, secret: string, s
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     plugins: [
-      twoFactor({
-        issuer: brand.name,
-        twoFactorCookieMaxAge: secondStepSeconds,
-        backupCodeOptions: {
-          storeBackupCodes: 'encrypted',
-          customBackupCodesGenerate: makeRecoveryCodes,
-        },
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'two_factors',
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
+      linkSignIn,
+      askAfterLinks(
+        twoFactor({
+          issuer: brand.name,
+          twoFactorCookieMaxAge: secondStepSeconds,
+          backupCodeOptions: {
+            storeBackupCodes: 'encrypted',
+            customBackupCodesGenerate: makeRecoveryCodes,
+          },
+          schema: {
+            user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+            twoFactor: {
+              modelName: 'two_factors',
+              fields: {
+                userId: 'user_id',
+                backupCodes: 'backup_codes',
+                failedVerificationCount: 'failed_verification_count',
+                lockedUntil: 'locked_until',
+              },
             },
           },
-        },
-      }),
+        }),
+      ),
+      passkeysOf(config),
+      // Without our signature what the table of sessions holds is no token.
+      bearer({ requireSignature: true }),
     ],
     advanced: {
-      // Of its own the library would say __Secure-, which a neighbouring subdomain can plant.
-      cookiePrefix: isHttps ? '__Host-fanfare' : 'fanfare',
+      cookiePrefix: cookiePrefix(config),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       // Addresses are not stored (privacy page).
@@ -104,6 +134,11 @@ export function createAuth(config: Config, database: Database, secret: string, s
       database: { generateId: 'uuid', validateSchema: false },
     },
   })
+}
+
+/** Names a secret in what it sealed, so that a former one is found again; of no help in finding it. */
+function secretVersion(secret: string): number {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'fanfare two-step v1', 6)).readUIntBE(0, 6)
 }
 
 /** Our connection gives timestamps as ISO strings; better-auth computes with dates. */

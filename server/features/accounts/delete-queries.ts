@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { restUsernames } from '#server/features/profiles/kept-names.ts'
 
 /** Locks a user until the transaction ends; `undefined` when there is none any more. */
 export async function lockUser(
@@ -22,6 +23,7 @@ export async function lockUser(
  */
 export async function deleteUser(db: Db, user: { id: string; email: string }): Promise<void> {
   await db.selectFrom('profiles').where('id', '=', user.id).select('id').forUpdate().execute()
+  await restUsernames(db, user.id)
   // Before the codes: by them it knows which lines are about the user.
   await sql`select forget_in_staff_actions(${user.id}::uuid, ${user.email})`.execute(db)
   await forgetReporter(db, user)

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 import type { Deps } from '#server/deps.ts'
+import type { RequestContext } from '#server/http/context.ts'
 
 type DeviceDeps = { sign: Deps['sign']; config: Pick<Deps['config'], 'public_url'> }
 
@@ -29,6 +30,20 @@ export function deviceCookie(
 ): string {
   const own = sign.make('device', email.toLowerCase())
   return cookieOf(config, [own, ...marksOf(config, headers).filter((mark) => mark !== own)])
+}
+
+/**
+ * After somebody has read the mail of an account and set a password: this browser is known from now on, and what
+ * strangers' guesses have used up is given back.
+ */
+export async function openToOwner(
+  { deps, headers, resHeaders, visitor_key }: RequestContext,
+  email: string,
+): Promise<void> {
+  const address = email.toLowerCase()
+  resHeaders?.append('set-cookie', deviceCookie(deps, headers, address))
+  await deps.limiter.clear('sign_in_everywhere', address)
+  await deps.limiter.clear('sign_in_account', `${visitor_key}:${address}`)
 }
 
 /** The cookie without this account, for one that is deleted. */

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { openTestApp, password } from '#test/harness.ts'
-import type { Actor, Client, TestApp } from '#test/harness.ts'
-import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import { password } from '#test/harness.ts'
+import type { Actor, Client } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
-let receiver: MailReceiver
-let app: TestApp
-
-beforeAll(async () => {
-  receiver = await openMailReceiver()
-  app = await openTestApp({ config: receiver.config })
-  await app.work()
-})
-afterAll(async () => {
-  await app.close()
-  await receiver.close()
-})
+useMailedApp()
 
 const better = 'tangerine-orbit-41'
 const emailOf = ({ username }: Pick<Actor, 'username'>) => `${username}@example.com`
@@ -25,7 +14,7 @@ const emailOf = ({ username }: Pick<Actor, 'username'>) => `${username}@example.
 /** The token of the newest link to this page. */
 async function tokenFor(email: string, page: string): Promise<string> {
   const subject = page === '/reset-password' ? /Reset your/ : /Confirm/
-  const link = linkIn(await receiver.waitForMail(email, subject), page)
+  const link = linkIn(await mails.waitForMail(email, subject), page)
   expect(link).toMatch(new RegExp(`^http://localhost:3000${page}#token=[\\w-]{43}$`))
   return link.split('#token=')[1] ?? ''
 }
@@ -62,9 +51,12 @@ describe('a new address', () => {
       code: 'INVALID_LOGIN',
     })
     const token = await tokenFor(email, '/confirm-email')
-    expect(await app.visitor.accounts.confirmEmail({ token })).toEqual({ confirmed: true })
+    expect(await app.visitor.accounts.confirmEmail({ token, password })).toMatchObject({
+      confirmed: true,
+      viewer: { email },
+    })
     expect((await signIn(app.visitor, email, password)).viewer).toMatchObject({ email })
-    await receiver.waitForMail(email, 'Welcome to Fanfare')
+    await mails.waitForMail(email, 'Welcome to Fanfare')
     await expect(app.visitor.accounts.confirmEmail({ token })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
       status: 410,
@@ -76,7 +68,7 @@ describe('a new address', () => {
     const fresh = await app.visitor.accounts.signUp(signUpInput('fresh_one'))
     const known = await app.visitor.accounts.signUp(signUpInput('fresh_two', emailOf(ana)))
     expect(known).toEqual(fresh)
-    await receiver.waitForMail(emailOf(ana), /already|account/i)
+    await mails.waitForMail(emailOf(ana), /already|account/i)
     // Nothing came of it: the name is still free.
     expect(await app.visitor.accounts.checkUsername({ username: 'fresh_two' })).toMatchObject({
       is_available: true,
@@ -90,12 +82,10 @@ describe('a new address', () => {
     expect(await app.visitor.accounts.resendConfirmation({ email: 'patient@example.com' })).toEqual(
       { sent: true },
     )
-    await expect
-      .poll(async () => (await receiver.mailsTo('patient@example.com')).length, { timeout: 10_000 })
-      .toBe(2)
+    await expect.poll(async () => (await mails.mailsTo('patient@example.com')).length).toBe(2)
     const second = await tokenFor('patient@example.com', '/confirm-email')
     expect(second).not.toBe(first)
-    await app.visitor.accounts.confirmEmail({ token: second })
+    await app.visitor.accounts.confirmEmail({ token: second, password })
     // The older link went with it.
     await expect(app.visitor.accounts.confirmEmail({ token: first })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
@@ -104,6 +94,7 @@ describe('a new address', () => {
 })
 
 describe('a forgotten password', () => {
+  // holds: 7.auth.reset-mail, 7.auth.update-password
   test('is set anew by the link, once, and ends every session', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
@@ -115,7 +106,7 @@ describe('a forgotten password', () => {
       code: 'INVALID_LOGIN',
     })
     expect((await signIn(app.visitor, emailOf(ana), better)).viewer?.user_id).toBe(ana.user_id)
-    await receiver.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
+    await mails.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
 
     expect(await app.visitor.passwords.checkReset({ token })).toEqual({ is_valid: false })
     await expect(app.visitor.passwords.reset({ token, password: better })).rejects.toMatchObject({
@@ -177,7 +168,7 @@ describe('a forgotten password', () => {
     const unknown = await app.visitor.passwords.requestReset({ email: 'nobody@example.com' })
     expect(unknown).toEqual(known)
     await tokenFor(emailOf(ana), '/reset-password')
-    expect(await receiver.mailsTo('nobody@example.com')).toEqual([])
+    expect(await mails.mailsTo('nobody@example.com')).toEqual([])
   })
 
   test('a link can be asked for a few times, then there is a wait', async () => {
@@ -213,10 +204,10 @@ describe('a sign-in from a browser that the account does not know', () => {
     let cookie = ''
     const browser = app.withCookie(undefined, (set) => (cookie = set))
     await signIn(browser, emailOf(ana), password)
-    const mail = await receiver.waitForMail(emailOf(ana), /New sign-in/)
+    const mail = await mails.waitForMail(emailOf(ana), /New sign-in/)
     expect(mail.text).toContain('Unknown device')
     await signIn(app.withCookie(cookie), emailOf(ana), password)
-    await new Promise((resolve) => setTimeout(resolve, 2500))
-    expect(await receiver.mailsTo(emailOf(ana), /New sign-in/)).toHaveLength(1)
+    await app.work()
+    expect(await mails.mailsTo(emailOf(ana), /New sign-in/)).toHaveLength(1)
   })
 })

@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { endLinkTokens } from './one-time-links.ts'
-import { deleteSessions, lockPasswordHash, updatePassword } from './queries.ts'
+import { lockUser } from './delete-queries.ts'
+import { deleteEmailChange } from './email-change-queries.ts'
+import { endOtherAccess } from './end-access.ts'
+import { endAllLinkTokens } from './one-time-links.ts'
+import { lockPasswordHash, updatePassword } from './queries.ts'
 import {
+  endedPassword,
   isTemporary,
   makeTemporaryPassword,
   readTemporaryPassword,
@@ -77,8 +81,8 @@ export async function insertManagedAccounts(
 }
 
 /**
- * What somebody signs in by, as far as it is a temporary password: 'own' once it is not, 'lost' when its
- * key is gone. In a transaction the account is locked.
+ * What somebody signs in by, as far as it is a temporary password: 'own' once it is not, 'lost' when it
+ * ended or its key is gone. In a transaction the account is locked.
  */
 export async function findTemporaryPassword(
   db: Db,
@@ -91,7 +95,7 @@ export async function findTemporaryPassword(
   return password === undefined ? 'lost' : { password }
 }
 
-/** Another temporary password in place of the one before, which ends its sessions. */
+/** Another temporary password in place of the one before, which ends what that let in. */
 export async function renewTemporaryPassword(
   db: Db,
   { seal }: Pick<Deps, 'seal'>,
@@ -99,19 +103,43 @@ export async function renewTemporaryPassword(
 ): Promise<string> {
   const password = makeTemporaryPassword()
   await updatePassword(db, userId, sealTemporaryPassword(seal, password))
-  await deleteSessions(db, userId)
+  await endOtherAccess(db, userId)
   return password
 }
 
-/** Moves an account that nobody took over yet to another address: links to the former one end. */
+/** So long somebody has to replace a temporary password; what is read out and never used lies about. */
+const temporaryDays = 14
+
+/** Ends temporary passwords that nobody replaced in time. Returns how many. */
+export async function endTemporaryPasswords(db: Db): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update auth_accounts set password = ${endedPassword}
+        where id in (select id from auth_accounts
+          where password like 'temporary$%' and password <> ${endedPassword}
+            and updated_at < now() - make_interval(days => ${temporaryDays})
+          limit ${rowsAtOnce} for update skip locked)`.execute(db)
+    ended += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(rowsAtOnce)) return ended
+  }
+}
+
+/**
+ * Moves an account that nobody took over yet to another address. What was proven of the former one is not true of
+ * this one, and links that were mailed there end: its owner gets the account by the first link of their own.
+ */
 export async function changeManagedEmail(db: Db, userId: string, email: string): Promise<void> {
+  // A link that is being made for the former address is waited for, so that it ends too.
+  await lockUser(db, userId)
+  await endAllLinkTokens(db, userId)
+  await deleteEmailChange(db, userId)
   await db
     .updateTable('users')
-    .set({ email, updated_at: sql<string>`now()` })
+    .set({ email, proven_at: null, updated_at: sql<string>`now()` })
     .where('id', '=', userId)
     .execute()
-  await endLinkTokens(db, 'reset_password', userId)
-  await deleteSessions(db, userId)
+  await endOtherAccess(db, userId)
 }
 
 /** Which of these addresses have an account; in lower case. */

@@ -43,7 +43,7 @@ export async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
 export function accountRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
-    sql`select id, email, email_verified, name, two_factor_enabled, created_at, updated_at from users where id = ${userId}::uuid`,
+    sql`select id, email, email_verified, proven_at, name, two_factor_enabled, created_at, updated_at from users where id = ${userId}::uuid`,
   )
 }
 
@@ -178,7 +178,9 @@ export function subscriptionRows(db: Db, userId: string): DataPages {
     db,
     sql`
       select subscribed, subscription_tier, subscription_end, cancel_at_period_end, provider, provider_customer_id,
-          provider_subscription_id, status, payment_failed_at, keep_promo_code_ids, checked_at, created_at, updated_at
+          provider_subscription_id, status, payment_failed_at, keep_promo_code_ids, checked_at, elite_since,
+          elite_until, paid_tier, billing_interval, guarantee_used_at, provider_schedule_id, scheduled_tier,
+          scheduled_interval, scheduled_at, created_at, updated_at
         from subscriptions where profile_id = ${userId}::uuid`,
   )
 }
@@ -195,8 +197,27 @@ export function sessionRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
     sql`
-      select id, user_agent, created_at, updated_at as last_seen_at, expires_at
+      select id, user_agent, created_at, updated_at as last_seen_at, proven_at, second_step_at, expires_at
         from sessions where user_id = ${userId}::uuid order by created_at`,
+  )
+}
+
+/** Keys stay with us: they are of use to nobody else. */
+export function passkeyRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select id, name, backed_up, created_at, last_used_at
+        from passkeys where user_id = ${userId}::uuid order by created_at`,
+  )
+}
+
+export function emailChangeRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select new_email, old_confirmed_at, new_confirmed_at, created_at, expires_at
+        from email_changes where user_id = ${userId}::uuid`,
   )
 }
 
@@ -206,6 +227,15 @@ export function mailPreferenceRows(db: Db, userId: string): DataPages {
     sql`
       select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at, agency_summary_unsubscribed_at
         from mail_preferences where user_id = ${userId}::uuid`,
+  )
+}
+
+export function firstStepRows(db: Db, userId: string): DataPages {
+  return onePage(
+    db,
+    sql`
+      select mark, created_at
+        from first_step_marks where user_id = ${userId}::uuid order by created_at`,
   )
 }
 

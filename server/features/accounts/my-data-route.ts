@@ -1,34 +1,38 @@
-import { ORPCError } from '@orpc/contract'
 import { Hono } from 'hono'
-import type { Env } from 'hono'
+import type { Context, Env } from 'hono'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import { brand } from '#shared/rules/brand.ts'
 import type { Deps } from '#server/deps.ts'
-import { errorResponse } from '#server/http/error-response.ts'
+import { errorResponse, expectedResponse } from '#server/http/error-response.ts'
 import { isFromOtherSite } from '#server/http/same-origin.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
+import { requireFreshProof } from './fresh-proof.ts'
 import { myDataArchive } from './my-data.ts'
-import type { ViewerRow } from './queries.ts'
-import { requireViewer } from './viewer.ts'
 
 /**
  * `GET /api/accounts/me/data`: a file of any size, so not an endpoint of the contract, whose answers
  * are made whole before they leave. To be mounted before the API.
  */
-export function myDataRoute<E extends Env>(deps: Deps): Hono<E> {
+export function myDataRoute<E extends Env>(
+  deps: Deps,
+  visitorOf: (c: Context<E>) => string,
+): Hono<E> {
   const route = new Hono<E>()
   route.get('/api/accounts/me/data', async (c) => {
     // A link elsewhere must not put somebody's data on a computer that others may use.
     if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
       return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
-    let viewer: ViewerRow
+    let viewer: SignedIn
     try {
       viewer = await requireViewer(deps, c.req.raw.headers)
+      await requireFreshProof(deps.db, viewer)
       await deps.limiter.take('download_data', viewer.user_id)
+      await deps.limiter.spendWork('archive', [viewer.user_id, visitorOf(c)])
     } catch (error) {
-      if (!(error instanceof ORPCError)) throw error
-      return Response.json(error.toJSON(), { status: error.status })
+      return expectedResponse(error)
     }
     const at = new Date()
     const owner = { id: viewer.user_id, email: viewer.email }

@@ -1,36 +1,17 @@
-import type { Db } from '#server/db/connect.ts'
+import { storedColumns } from '#shared/rules/promo-code-fields.ts'
+import { deviceOf } from '#server/sessions/sessions.ts'
 
+import type { DataTable } from './data-table.ts'
 import * as agencyRows from './my-agency-queries.ts'
 import * as queries from './my-data-queries.ts'
-import { changed } from './my-data-queries.ts'
-import type { DataPages } from './my-data-queries.ts'
+import { disputeDataTables } from './my-dispute-tables.ts'
+import { planDataTables } from './my-plan-tables.ts'
 import { staffDataTables } from './my-staff-tables.ts'
-import { deviceOf } from './sessions.ts'
-import { withoutSecrets } from './without-secrets.ts'
-
-/** One table of the archive: `<name>.csv`, and a key of `data.json`. */
-export type DataTable = {
-  name: string
-  /** What it holds, for the archive's README. */
-  about: string
-  /** Nothing else of a row leaves the server, whatever columns the database gets. */
-  columns: readonly string[]
-  read: (db: Db, user: { id: string; email: string }) => DataPages
-}
+import { redact } from './redact.ts'
 
 const codeColumns = [
   'id',
-  'brand_name',
-  'brand_url',
-  'brand_domain',
-  'brand_instagram_handle',
-  'promo_code',
-  'promo_type',
-  'promo_value',
-  'description',
-  'expiration_date',
-  'affiliate_link',
-  'category',
+  ...storedColumns,
   'creator_name',
   'agency_name',
   'is_live',
@@ -51,11 +32,12 @@ export const dataTables: readonly DataTable[] = [
   {
     name: 'account',
     about:
-      'Your account: e-mail address, name, whether signing in takes two steps, and when it was made.',
+      'Your account: e-mail address, since when it is proven to be yours, name, whether signing in takes two steps, and when it was made.',
     columns: [
       'id',
       'email',
       'email_verified',
+      'proven_at',
       'name',
       'two_factor_enabled',
       'created_at',
@@ -73,13 +55,34 @@ export const dataTables: readonly DataTable[] = [
   {
     name: 'sessions',
     about:
-      'Where you are signed in: the browser, when it began, when it was last seen and when it ends.',
-    columns: ['id', 'device', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'],
+      'Where you are signed in: the browser, when it began, when it was last seen, when you last proved there that it is you, and when it ends.',
+    columns: [
+      'id',
+      'device',
+      'user_agent',
+      'created_at',
+      'last_seen_at',
+      'proven_at',
+      'second_step_at',
+      'expires_at',
+    ],
     read: (db, { id }) =>
-      changed(queries.sessionRows(db, id), (row) => ({
+      queries.changed(queries.sessionRows(db, id), (row) => ({
         ...row,
         device: deviceOf(row['user_agent'] as string | null),
       })),
+  },
+  {
+    name: 'passkeys',
+    about: 'Your passkeys. Of each we store a public key only.',
+    columns: ['id', 'name', 'backed_up', 'created_at', 'last_used_at'],
+    read: (db, { id }) => queries.passkeyRows(db, id),
+  },
+  {
+    name: 'email_changes',
+    about: 'A change of your address that waits to be confirmed.',
+    columns: ['new_email', 'old_confirmed_at', 'new_confirmed_at', 'created_at', 'expires_at'],
+    read: (db, { id }) => queries.emailChangeRows(db, id),
   },
   {
     name: 'mail_preferences',
@@ -99,6 +102,12 @@ export const dataTables: readonly DataTable[] = [
     about: 'The expiry reminders and weekly summaries that we sent you in the last 90 days.',
     columns: ['kind', 'day', 'queued_at'],
     read: (db, { id }) => queries.sentReminderRows(db, id),
+  },
+  {
+    name: 'first_step_marks',
+    about: 'That you copied the link of your page, or put a list of first steps away.',
+    columns: ['mark', 'created_at'],
+    read: (db, { id }) => queries.firstStepRows(db, id),
   },
   {
     name: 'profile',
@@ -135,49 +144,8 @@ export const dataTables: readonly DataTable[] = [
     columns: ['username', 'expires_on', 'created_at'],
     read: (db, { id }) => queries.formerUsernameRows(db, id),
   },
-  {
-    name: 'subscription',
-    about: 'Your plan, and the references of the payment provider.',
-    columns: [
-      'subscribed',
-      'subscription_tier',
-      'subscription_end',
-      'cancel_at_period_end',
-      'provider',
-      'provider_customer_id',
-      'provider_subscription_id',
-      'status',
-      'payment_failed_at',
-      'keep_promo_code_ids',
-      'checked_at',
-      'elite_since',
-      'elite_until',
-      'paid_tier',
-      'created_at',
-      'updated_at',
-    ],
-    read: (db, { id }) => queries.subscriptionRows(db, id),
-  },
-  {
-    name: 'invoices',
-    about: 'What you paid for your plan, amounts in cents, and what went back to you.',
-    columns: [
-      'invoice_id',
-      'number',
-      'status',
-      'subscription_tier',
-      'currency',
-      'amount_due',
-      'amount_paid',
-      'amount_refunded',
-      'period_start',
-      'period_end',
-      'created_at',
-      'paid_at',
-      'provider',
-    ],
-    read: (db, { id }) => queries.invoiceRows(db, id),
-  },
+  ...planDataTables,
+  ...disputeDataTables,
   {
     name: 'promo_codes',
     about: 'Your promo codes, the newest first.',
@@ -264,9 +232,9 @@ export const dataTables: readonly DataTable[] = [
     about: "What was noted about changes to your account, and what you did to others'.",
     columns: ['created_at', 'action', 'done_by', 'about', 'details'],
     read: (db, { id, email }) =>
-      changed(queries.activityRows(db, id), (row) => ({
+      queries.changed(queries.activityRows(db, id), (row) => ({
         ...row,
-        details: withoutSecrets(row['details'], email),
+        details: redact(row['details'], email),
       })),
   },
 ]

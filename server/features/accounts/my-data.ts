@@ -1,10 +1,10 @@
+import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
 import { brand } from '#shared/rules/brand.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAvatarFiles } from '#server/features/profiles/avatars.ts'
 
-import { csvHead, csvLines } from './data-csv.ts'
 import { dataTables } from './my-data-tables.ts'
-import type { DataTable } from './my-data-tables.ts'
+import type { DataTable } from './data-table.ts'
 import type { DataRow } from './my-data-queries.ts'
 import { zipStream } from './zip-stream.ts'
 import type { ZipEntry } from './zip-stream.ts'

@@ -30,6 +30,18 @@ export function verificationRows(db: Db, userId: string): DataPages {
   )
 }
 
+export function cardApplicationRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select id, name, website, cards, contact_email, created_at, decided_at, is_approved, answer
+        from card_applications
+        where profile_id = ${userId}::uuid
+          ${last ? sql`and id > ${last['id']}::uuid` : sql``}
+        order by id`,
+  )
+}
+
 /** Of reports that somebody made; whoever else gave this address with one is not told apart. */
 export function reportRows(db: Db, { id, email }: { id: string; email: string }): DataPages {
   return pages(

@@ -1,7 +1,7 @@
 import { changed } from './my-data-queries.ts'
-import type { DataTable } from './my-data-tables.ts'
+import type { DataTable } from './data-table.ts'
 import * as staffRows from './my-staff-queries.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { redact } from './redact.ts'
 
 /** Of the archive, what lies between a user and our staff. */
 export const staffDataTables: readonly DataTable[] = [
@@ -39,6 +39,21 @@ export const staffDataTables: readonly DataTable[] = [
     read: (db, { id }) => staffRows.verificationRows(db, id),
   },
   {
+    name: 'card_applications',
+    about: 'What you wrote when you applied as a card issuer, and our answers.',
+    columns: [
+      'name',
+      'website',
+      'cards',
+      'contact_email',
+      'created_at',
+      'decided_at',
+      'is_approved',
+      'answer',
+    ],
+    read: (db, { id }) => staffRows.cardApplicationRows(db, id),
+  },
+  {
     name: 'reports',
     about: 'What you reported while you were signed in, or with your address.',
     columns: [
@@ -60,9 +75,9 @@ export const staffDataTables: readonly DataTable[] = [
     read: (db, { id, email }) =>
       changed(staffRows.staffActionRows(db, id), (row) => ({
         ...row,
-        before: withoutSecrets(row['before'], email),
-        after: withoutSecrets(row['after'], email),
-        reason: withoutSecrets(row['reason'], email),
+        before: redact(row['before'], email),
+        after: redact(row['after'], email),
+        reason: redact(row['reason'], email),
       })),
   },
 ]

@@ -5,26 +5,41 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /** What a link in a mail lets its holder do. */
-export type LinkPurpose = 'confirm_email' | 'reset_password'
+export type LinkPurpose = 'confirm_email' | 'reset_password' | 'sign_in'
+
+/** Beside them: the two links of a change of address, and the cookie of a browser that signed up and waits. */
+type TokenPurpose = LinkPurpose | 'change_email_old' | 'change_email_new' | 'await_confirmation'
 
 /** How long each works, in minutes. */
-export const linkMinutes: Record<LinkPurpose, number> = {
+export const linkMinutes: Record<TokenPurpose, number> = {
   confirm_email: 24 * 60,
   reset_password: 60,
+  sign_in: 30,
+  change_email_old: 24 * 60,
+  change_email_new: 24 * 60,
+  await_confirmation: 60,
 }
 
-/** Makes a token of 256 random bits. The database knows only its hash, so that reading it opens nothing. */
+/** 256 random bits. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * Notes a token. The database knows only its hash, so that reading it opens nothing.
+ * @param owner an account's id, or an address that has none yet
+ */
 export async function createLinkToken(
   db: Db,
-  purpose: LinkPurpose,
-  userId: string,
+  purpose: TokenPurpose,
+  owner: string,
+  token = newLinkToken(),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('verifications')
     .values({
       identifier: identifierOf(purpose, token),
-      value: userId,
+      value: owner,
       expires_at: new Date(Date.now() + linkMinutes[purpose] * 60_000).toISOString(),
     })
     .execute()
@@ -34,7 +49,7 @@ export async function createLinkToken(
 /** Whose token it is, while it works. */
 export async function findLinkOwner(
   db: Db,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -52,7 +67,7 @@ export async function findLinkOwner(
  */
 export async function consumeLinkToken(
   db: Db,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -66,12 +81,17 @@ export async function consumeLinkToken(
   return row.value
 }
 
-export async function endLinkTokens(db: Db, purpose: LinkPurpose, userId: string): Promise<void> {
+export async function endLinkTokens(db: Db, purpose: TokenPurpose, owner: string): Promise<void> {
   await db
     .deleteFrom('verifications')
-    .where('value', '=', userId)
+    .where('value', '=', owner)
     .where('identifier', 'like', `${purpose}:%`)
     .execute()
+}
+
+/** Ends whatever was mailed to an account, for any purpose. */
+export async function endAllLinkTokens(db: Db, owner: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', owner).execute()
 }
 
 /** Tokens of links and whatever else worked only for a while. */
@@ -79,6 +99,6 @@ export function trimLinkTokens(db: Db): Promise<number> {
   return deleteInPortions(db, 'verifications', sql`expires_at < now()`)
 }
 
-function identifierOf(purpose: LinkPurpose, token: string): string {
+function identifierOf(purpose: TokenPurpose, token: string): string {
   return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 }

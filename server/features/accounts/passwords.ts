@@ -4,44 +4,41 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/agencies/activity-log.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
+import { findViewerRow } from '#server/sessions/session-queries.ts'
 
+import { dropEmailChange } from './email-change.ts'
+import { endOtherAccess } from './end-access.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { consumeLinkToken, endLinkTokens, findLinkOwner } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import {
-  deleteSessions,
-  findPasswordHash,
-  findViewerRow,
-  lockPasswordHash,
-  markEmailVerified,
-  updatePassword,
-} from './queries.ts'
+import { findPasswordHash, findUser, lockPasswordHash, updatePassword } from './queries.ts'
 import { isTemporary, verifyStoredPassword } from './temporary-passwords.ts'
-import { endSecondSteps } from './two-step-queries.ts'
+import { proveAddress } from './unproven-access.ts'
 
-type PasswordDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'seal'>
+type PasswordDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal'>
 
 /**
- * Sets a password by a link, once, and ends every session: whoever knew the old one is out. The link
+ * Sets a password by a link, once, and ends every session and connection: whoever knew the old one is out. The link
  * came by mail, so the address counts as confirmed. Throws LINK_EXPIRED.
  */
 export async function resetPassword(
   deps: PasswordDeps,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<Viewer> {
   const owner = await findOwner(deps.db, await findLinkOwner(deps.db, 'reset_password', token))
   requireGoodPassword(password, owner)
   // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
   const hash = await hashPassword(password)
   await transact(deps.db, async (db) => {
     const { user_id } = await findOwner(db, await consumeLinkToken(db, 'reset_password', token))
+    const user = await findUser(db, user_id)
+    if (user) await proveAddress(deps, db, user, { isPasswordSet: true })
     await setPassword(deps, db, owner, hash)
-    await markEmailVerified(db, user_id)
-    await deleteSessions(db, user_id)
   })
+  return owner
 }
 
 async function findOwner(db: Db, userId: string | undefined): Promise<Viewer> {
@@ -51,14 +48,13 @@ async function findOwner(db: Db, userId: string | undefined): Promise<Viewer> {
 }
 
 /**
- * Changes the password by the one in force; a session alone is not enough.
- * @param keptSession every other session ends; all stay when it is absent
+ * Changes the password by the one in force; a session alone is not enough. Every other session ends.
  */
 export async function changePassword(
   deps: PasswordDeps,
   viewer: Viewer,
   change: { current_password: string; password: string },
-  keptSession: string | undefined,
+  keptSession: string,
 ): Promise<void> {
   const former = await findPasswordHash(deps.db, viewer.user_id)
   if (
@@ -68,10 +64,7 @@ export async function changePassword(
     throw apiError('INVALID_INPUT', { fields: { current_password: sentences.passwordWrong } })
   requireGoodPassword(change.password, viewer)
   const hash = await hashPassword(change.password)
-  await transact(deps.db, async (db) => {
-    await setPassword(deps, db, viewer, hash)
-    if (keptSession !== undefined) await deleteSessions(db, viewer.user_id, keptSession)
-  })
+  await transact(deps.db, (db) => setPassword(deps, db, viewer, hash, keptSession))
 }
 
 /**
@@ -95,24 +88,26 @@ export async function setFirstPassword(
     // Of two at once, or of a new temporary password meanwhile, the later finds it gone or changed.
     if ((await lockPasswordHash(db, viewer.user_id)) !== former)
       throw apiError('PASSWORD_ALREADY_SET')
-    await setPassword(deps, db, viewer, hash)
-    await deleteSessions(db, viewer.user_id, keptSession)
+    await setPassword(deps, db, viewer, hash, keptSession)
   })
 }
 
-/** A new password makes links that were asked for before worthless, and is told to its owner. */
+/** A new password ends what the former one and links that were asked for before let in, and is told to its owner. */
 async function setPassword(
   deps: PasswordDeps,
   db: Db,
   { user_id, email }: Viewer,
   hash: string,
+  keptSession?: string,
 ): Promise<void> {
   if (isTemporary(await lockPasswordHash(db, user_id)))
     await recordActivity(db, { action: 'password_set', actor_id: user_id, subject_id: user_id })
   await updatePassword(db, user_id, hash)
-  await endLinkTokens(db, 'reset_password', user_id)
-  // Whoever got as far as the second step by the former password starts again.
-  await endSecondSteps(db, user_id)
+  for (const purpose of ['reset_password', 'sign_in', 'await_confirmation'] as const)
+    await endLinkTokens(db, purpose, user_id)
+  // Whoever knew the former password may have asked for an address of theirs.
+  await dropEmailChange(db, user_id)
+  await endOtherAccess(db, user_id, keptSession)
   await sendMail(deps, db, {
     template: 'password_changed',
     to: email,

@@ -1,31 +1,26 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** Deletes sessions that are over: not used for a week, or begun before the longest that one may last. */
-export async function trimSessions(db: Db, oldest: string): Promise<number> {
-  const unused = await deleteInPortions(db, 'sessions', sql`expires_at < now()`)
-  return unused + (await deleteInPortions(db, 'sessions', sql`created_at < ${oldest}::timestamptz`))
-}
-
-/**
- * Accounts whose time to confirm their address is over, of which nothing else is known: no codes, no
- * agency, no plan, nobody signed in, and no link on its way that would still confirm it.
- */
+/** Accounts whose address waits to be confirmed, of which nothing else is known: no codes, no agency, no plan, nobody signed in. */
 const isUnconfirmed = sql`
-  confirm_by < now() and not email_verified
-    and not exists (select 1 from verifications
-      where value = users.id::text and identifier like 'confirm\_email:%' and expires_at > now())
+  confirm_by is not null and not email_verified
     and not exists (select 1 from sessions where user_id = users.id)
     and not exists (select 1 from promo_codes where influencer_id = users.id)
     and not exists (select 1 from agency_influencers where users.id in (agency_id, influencer_id))
     and not exists (select 1 from agency_members where users.id in (agency_id, user_id))
     and not exists (select 1 from subscriptions where profile_id = users.id)`
 
+/** Those whose time is over, without a link on its way that would still confirm them. */
+const isOverdue = sql`
+  confirm_by < now() and ${isUnconfirmed}
+    and not exists (select 1 from verifications
+      where value = users.id::text and expires_at > now()
+        and (identifier like 'confirm\_email:%' or identifier like 'sign\_in:%'))`
+
 export async function listUnconfirmed(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where ${isUnconfirmed} order by confirm_by limit ${limit}`.execute(db)
+    select id from users where ${isOverdue} order by confirm_by limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -38,6 +33,25 @@ export async function deleteUnconfirmedUser(db: Db, id: string): Promise<string 
   await sql`
     delete from verifications where value = ${id} and expires_at <= now()`.execute(db)
   const { numAffectedRows } = await sql`
-    delete from users where id = ${id}::uuid and ${isUnconfirmed}`.execute(db)
+    delete from users where id = ${id}::uuid and ${isOverdue}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0 ? rows[0].email : undefined
+}
+
+/** The account that waits for this address to be confirmed. */
+export async function findUnconfirmed(db: Db, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where lower(email) = ${email.toLowerCase()} and ${isUnconfirmed}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** Deletes the account that waits for this address to be confirmed, with its links; whether there was one. */
+export async function deleteUnconfirmedByEmail(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    delete from users where lower(email) = ${email.toLowerCase()} and ${isUnconfirmed} returning id`.execute(
+    db,
+  )
+  for (const { id } of rows) await sql`delete from verifications where value = ${id}`.execute(db)
+  return rows.length > 0
 }

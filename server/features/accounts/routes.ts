@@ -1,20 +1,27 @@
-import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
-import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
+import { isReservedName } from '#shared/rules/reserved-names.ts'
+import { isValidUsername, maxUsernameLength, normaliseUsername } from '#shared/rules/usernames.ts'
+import { isUsernameFree } from '#server/features/profiles/profiles.ts'
 import { recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
+import { findViewer } from '#server/sessions/viewer.ts'
 
+import { linkJob } from './link-job.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
-import { isKnownDevice } from './known-devices.ts'
-import { forgetBrowser, signIn, signOut } from './sign-in.ts'
-import { confirmEmail, needsConfirmation, signUp } from './sign-up.ts'
-import { findViewer } from './viewer.ts'
+import { newLinkToken } from './one-time-links.ts'
+import { needsConfirmation, signUp } from './sign-up.ts'
+import { takeLinkWish } from './link-limits.ts'
+import { forgetBrowser, signIn, signOut, takePasswordTry } from './sign-in.ts'
+import { setWaitingCookie, signInConfirmed } from './waiting-sign-up.ts'
 
 export const accountRoutes = {
   signUp: endpoints.accounts.signUp.handler(async ({ context, input }) => {
     await context.deps.limiter.take('sign_up', context.visitor_key)
-    const userId = await signUp(context.deps, input)
     const mustConfirm = needsConfirmation(context.deps)
-    if (userId !== undefined) {
+    const waiting = mustConfirm ? newLinkToken() : undefined
+    const userId = await signUp(context.deps, input, waiting)
+    // Of shoppers nothing is told: registrations are counted of those who publish.
+    if (userId !== undefined && input.role !== 'shopper') {
       const { email, full_name, role } = input
       await recordFact(
         context,
@@ -31,26 +38,30 @@ export const accountRoutes = {
         },
       )
     }
-    if (mustConfirm) return { viewer: null }
-    const { viewer } = await signIn(context, { email: input.email, password: input.password })
+    if (waiting !== undefined) {
+      // Whether an account was made or not: nobody sees by it whose address is known.
+      setWaitingCookie(context, waiting)
+      return { viewer: null }
+    }
+    const { viewer } = await signIn(context, {
+      email: input.email,
+      password: input.password,
+      session: 'cookie',
+    })
     return { viewer }
   }),
   signIn: endpoints.accounts.signIn.handler(async ({ context, input }) => {
-    const { deps, headers, visitor_key } = context
-    await deps.limiter.take('sign_in_visitor', visitor_key)
-    await deps.limiter.take('sign_in_account', `${visitor_key}:${input.email}`)
-    // Guesses from many addresses at one account; they must not keep its owner's own browser out.
-    if (!isKnownDevice(deps, headers, input.email))
-      await deps.limiter.take('sign_in_everywhere', input.email)
+    await takePasswordTry(context, input.email)
     return signIn(context, input)
   }),
   signOut: endpoints.accounts.signOut.use(signedInAnyhow).handler(async ({ context }) => {
     await signOut(context)
     return { signed_out: true as const }
   }),
-  getViewer: endpoints.accounts.getViewer.handler(({ context }) =>
-    findViewer(context.deps, context.headers, context.resHeaders),
-  ),
+  getViewer: endpoints.accounts.getViewer.handler(async ({ context }) => {
+    await context.deps.limiter.takeRead(context.visitor_key)
+    return findViewer(context.deps, context.headers, context.resHeaders)
+  }),
   remove: endpoints.accounts.remove.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('delete_account', viewer.user_id)
@@ -60,25 +71,27 @@ export const accountRoutes = {
   }),
   confirmEmail: endpoints.accounts.confirmEmail.handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
-    await confirmEmail(context.deps, input.token)
-    return { confirmed: true as const }
+    return confirmEmail(context, input)
   }),
-  resendConfirmation: endpoints.accounts.resendConfirmation.handler(
-    async ({ context: { deps, visitor_key }, input }) => {
-      await deps.limiter.take('ask_link_visitor', visitor_key)
-      await deps.limiter.take('ask_link_account', input.email)
-      await deps.jobs.addLinkWish({ purpose: 'confirm_email', email: input.email })
-      return { sent: true as const }
-    },
-  ),
+  signInConfirmed: endpoints.accounts.signInConfirmed.handler(async ({ context }) => {
+    await context.deps.limiter.take('await_confirmation', context.visitor_key)
+    return { viewer: await signInConfirmed(context) }
+  }),
+  resendConfirmation: endpoints.accounts.resendConfirmation.handler(async ({ context, input }) => {
+    await takeLinkWish(context, input.email)
+    await context.deps.queue.add(context.deps.db, linkJob, { purpose: 'confirm_email', ...input })
+    return { sent: true as const }
+  }),
   checkUsername: endpoints.accounts.checkUsername.handler(async ({ context, input }) => {
     await context.deps.limiter.take('check_username', context.visitor_key)
     const username = normaliseUsername(input.username)
-    if (!isValidUsername(username)) return { username, is_valid: false, is_available: false }
-    const holder = await findUsernameHolder(context.deps, username)
-    if (holder === undefined) return { username, is_valid: true, is_available: true }
+    // An agency's may be longer than a handle.
+    if (!isValidUsername(username, maxUsernameLength))
+      return { username, is_valid: false, is_available: false }
+    if (isReservedName(username)) return { username, is_valid: true, is_available: false }
     // One's own, and one's former, are free to their owner.
     const viewer = await findViewer(context.deps, context.headers)
-    return { username, is_valid: true, is_available: viewer?.user_id === holder }
+    const is_available = await isUsernameFree(context.deps, username, viewer?.user_id)
+    return { username, is_valid: true, is_available }
   }),
 }

@@ -1,24 +1,27 @@
 import { parse, parseSigned } from 'hono/utils/cookie'
 
 import type { Deps } from '#server/deps.ts'
+import { without } from '#server/sessions/sessions.ts'
 
 /** The cookie of a browser whose password was right and whose code is missing. */
 export async function secondStepCookieName({ auth }: Pick<Deps, 'auth'>): Promise<string> {
   return (await auth.$context).createAuthCookie('two_factor').name
 }
 
-/** The sign-in that waits in this browser: its name, and headers that carry nothing else. */
+/** The sign-in that waits in this browser, or for whoever holds the token: its name, and headers that carry nothing else. */
 export async function readSecondStepCookie(
   deps: Pick<Deps, 'auth'>,
   headers: Headers,
+  token: string | undefined,
 ): Promise<{ identifier: string; headers: Headers } | undefined> {
-  const cookies = headers.get('cookie') ?? ''
   const name = await secondStepCookieName(deps)
+  const cookies =
+    token === undefined ? (headers.get('cookie') ?? '') : `${name}=${encodeURIComponent(token)}`
   const { secret } = await deps.auth.$context
   const identifier = (await parseSigned(cookies, secret, name))[name]
   if (typeof identifier !== 'string') return undefined
   // A session in the same browser, of this account or another, has no say in who signs in.
-  const only = new Headers(headers)
+  const only = without(headers, 'authorization')
   only.set('cookie', `${name}=${encodeURIComponent(parse(cookies, name)[name] ?? '')}`)
   return { identifier, headers: only }
 }

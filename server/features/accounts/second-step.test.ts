@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { Json } from '#test/browser.ts'
 import { openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
-import { openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
-let app: TestApp
-let mails: MailReceiver
-
-beforeAll(async () => {
-  mails = await openMailReceiver()
-  app = await openTestApp({ config: mails.config })
-})
-afterAll(async () => {
-  await app.close()
-  await mails.close()
-})
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+useMailedApp()
 
 const aPerson = async () => {
   const actor = await app.anInfluencer()

@@ -2,31 +2,37 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { findViewerRow, noteProof } from '#server/sessions/session-queries.ts'
 
 import { claimAppCode } from './app-codes.ts'
+import { renewFactorSeal } from './factor-seal.ts'
 import { isKnownDevice } from './known-devices.ts'
-import { findViewerRow } from './queries.ts'
 import { readSecondStepCookie } from './second-step-cookie.ts'
-import { copyCookies, welcomeBack } from './sign-in.ts'
+import { copyCookies, storedTokenOf, tokenOf, welcomeBack, withoutCookies } from './sign-in.ts'
 import { findSecondStepOwner } from './two-step-queries.ts'
 import { throwRefusal } from './two-step-refusals.ts'
 import { countRecoveryCodes } from './two-step.ts'
 
 /**
  * Signs in who has entered the right password within ten minutes, by a code. Throws
- * SECOND_STEP_EXPIRED, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG and RATE_LIMITED.
+ * SECOND_STEP_EXPIRED, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG, TWO_STEP_LOST and RATE_LIMITED.
  */
 export async function finishSignIn(
-  context: RequestContext,
+  given: RequestContext,
   { kind, code }: SecondStepCode,
-): Promise<{ viewer: Viewer; recovery_codes_left: number | null }> {
+  /** What a program has in place of the cookie. */
+  secondStepToken?: string,
+): Promise<{ viewer: Viewer; recovery_codes_left: number | null; token?: string }> {
+  const isByToken = secondStepToken !== undefined
+  const context = isByToken ? withoutCookies(given) : given
   const { deps, resHeaders } = context
   const { auth } = deps
-  const waiting = await readSecondStepCookie(deps, context.headers)
+  const waiting = await readSecondStepCookie(deps, context.headers, secondStepToken)
   const owner = waiting && (await findSecondStepOwner(deps.db, waiting.identifier))
   const user = owner === undefined ? undefined : await findViewerRow(deps.db, owner)
   if (!waiting || !user) throw apiError('SECOND_STEP_EXPIRED')
   await takeCodeTry(context, user)
+  if (!(await renewFactorSeal(deps, user.user_id))) throw apiError('TWO_STEP_LOST')
   const { headers } = waiting
   const finish = async () => {
     if (kind === 'recovery')
@@ -36,10 +42,12 @@ export async function finishSignIn(
     return auth.api.verifyTOTP({ body: { code: fresh }, headers, returnHeaders: true })
   }
   const { headers: answer } = await finish().catch(throwRefusal)
+  await noteProof(deps.db, { token: storedTokenOf(answer) }, true)
   copyCookies(answer, resHeaders)
   return {
     viewer: await welcomeBack(context, user.user_id),
     recovery_codes_left: kind === 'recovery' ? await countRecoveryCodes(deps, user.user_id) : null,
+    ...(isByToken ? { token: tokenOf(answer) } : {}),
   }
 }
 

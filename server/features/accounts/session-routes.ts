@@ -1,26 +1,23 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { deleteSession, deleteSessions } from '#server/sessions/session-queries.ts'
+import { listSessions } from '#server/sessions/sessions.ts'
 
-import { deleteSession, deleteSessions } from './queries.ts'
-import { currentSessionId, listSessions } from './sessions.ts'
+import { proveAnew } from './fresh-proof.ts'
 
 const { sessions } = endpoints
 
 export const sessionRoutes = {
   list: sessions.list.use(signedIn).handler(async ({ context }) => ({
-    sessions: await listSessions(
-      context.deps,
-      context.viewer.user_id,
-      await currentSessionId(context),
-    ),
+    sessions: await listSessions(context.deps, context.viewer.user_id, context.viewer.session.id),
   })),
   end: sessions.end.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => ({
     ended: await deleteSession(deps.db, viewer.user_id, input.id),
   })),
+  prove: sessions.prove.use(signedIn).handler(async ({ context, input }) => {
+    await proveAnew(context, context.viewer, input)
+    return { proven: true as const }
+  }),
   endOthers: sessions.endOthers.use(signedIn).handler(async ({ context }) => ({
-    ended: await deleteSessions(
-      context.deps.db,
-      context.viewer.user_id,
-      await currentSessionId(context),
-    ),
+    ended: await deleteSessions(context.deps.db, context.viewer.user_id, context.viewer.session.id),
   })),
 }

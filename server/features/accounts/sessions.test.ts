@@ -36,6 +36,7 @@ const cookieOf = (answer: Response) =>
     .join('; ')
 
 describe('signing in', () => {
+  // holds: 7.auth.sign-in
   test('takes the right password, however the address is written', async () => {
     const answer = await signIn(' ANA@example.com ', password)
     expect(answer.status).toBe(200)
@@ -78,6 +79,7 @@ describe('signing in', () => {
     expect((await signIn('zoe@example.com', 'Zoe\u0308-secret')).status).toBe(200)
   })
 
+  // holds: 3.session.fields
   test('gives a cookie that scripts and other sites cannot use', async () => {
     const cookies = (await signIn('ana@example.com', password)).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
@@ -133,6 +135,20 @@ describe('a session', () => {
     expect(await app.as(ana).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 
+  test('makes the browser forget answers and frozen pages when it ends, and keep drafts and choices', async () => {
+    const cookie = cookieOf(await signIn('ana@example.com', password))
+    const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+    const gone = await app.aShopper()
+    const deleted = await app.request('/api/accounts/me', {
+      method: 'DELETE',
+      cookie: gone.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ current_password: password, confirmation: 'DELETE' }),
+    })
+    expect([deleted.status, deleted.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+  })
+
   test('takes its cookie away when it ends', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
@@ -180,6 +196,7 @@ describe('a session', () => {
       expect(await app.withCookie(cookie).accounts.getViewer()).toBeNull()
   })
 
+  // holds: 7.auth.session, 4.auth.profile
   test('carries the roles of now, not those of its beginning', async () => {
     const ben = await app.anInfluencer()
     await app.as(ben).promoCodes.listOwn({})
@@ -194,6 +211,7 @@ describe('a session', () => {
     })
   })
 
+  // holds: 6.influencer.no-profile, 4.auth.no-profile
   test('of somebody without a profile is a plain one', async () => {
     const ben = await app.anInfluencer()
     await app.database.db.deleteFrom('profiles').where('id', '=', ben.user_id).execute()

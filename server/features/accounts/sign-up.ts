@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 
 import type { signUpInput } from '#shared/contract/accounts.ts'
-import { apiError } from '#shared/contract/errors.ts'
 import { usernameOfAgency } from '#shared/rules/usernames.ts'
 import type { Deps } from '#server/deps.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
+import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
-import { sendWelcome } from '#server/features/mail/welcome.ts'
-import { findUsernameHolder } from '#server/features/profiles/profiles.ts'
+import { assertNamesFree } from '#server/features/profiles/profiles.ts'
 
 import { hashPassword } from './password-hash.ts'
 import { sendLink } from './account-links.ts'
-import { consumeLinkToken } from './one-time-links.ts'
+import { createLinkToken } from './one-time-links.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import { insertProfile, insertUser, markEmailVerified } from './queries.ts'
-import { confirmBy } from './unconfirmed-accounts.ts'
+import { insertProfile, insertUser, markProven } from './queries.ts'
+import { findUnconfirmed } from './retention-queries.ts'
+import { confirmBy, replaceUnconfirmed } from './unconfirmed-accounts.ts'
 
-type SignUpDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+type SignUpDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
 /** With real mail an address is confirmed before its account can be used. */
 export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
@@ -25,24 +25,32 @@ export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
 }
 
 /**
- * Makes user, password and profile in one transaction. Throws USERNAME_TAKEN and INVALID_INPUT; for
+ * Makes user, password and profile in one transaction. Throws USERNAME_TAKEN, NAME_OF_VERIFIED and INVALID_INPUT; for
  * an address that has an account EMAIL_TAKEN, or with real mail nothing at all: its owner is told by
- * mail, and whoever asked learns nothing. Returns the id of the account that was made.
+ * mail, and whoever asked learns nothing. One that nobody confirmed yet is replaced: the newest sign-up is
+ * the one that its owner knows of. Returns the id of the account that was made.
+ * @param waiting the token of a browser that is signed in once the address is confirmed
  */
 export async function signUp(
   deps: SignUpDeps,
   input: z.output<typeof signUpInput>,
+  waiting?: string,
 ): Promise<string | undefined> {
-  const username = input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username
+  const username = usernameFor(input)
   requireGoodPassword(input.password, { email: input.email, username })
-  // The name first: that it is taken may be known, that an address has an account may not.
-  if ((await findUsernameHolder(deps, username)) !== undefined) throw apiError('USERNAME_TAKEN')
+  // The names first: that they are taken may be known, that an address has an account may not.
+  if (username !== null) {
+    // Who signs up again before the address was confirmed may keep the name.
+    const former = await findUnconfirmed(deps.db, input.email)
+    await assertNamesFree(deps, { username, full_name: input.full_name ?? '' }, former)
+  }
   // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
   const password_hash = await hashPassword(input.password)
   const id = crypto.randomUUID()
   try {
     await transact(deps.db, async (db) => {
-      const { email, full_name } = input
+      const { email, full_name = '' } = input
+      if (needsConfirmation(deps)) await replaceUnconfirmed(db, email)
       await insertUser(db, {
         id,
         email,
@@ -50,14 +58,17 @@ export async function signUp(
         password_hash,
         confirm_by: needsConfirmation(deps) ? confirmBy() : null,
       })
-      await insertProfile(db, {
-        id,
-        username,
-        full_name,
-        is_influencer: input.role === 'influencer',
-        is_agency: input.role === 'agency',
-      })
-      if (needsConfirmation(deps)) await sendLink(deps, db, 'confirm_email', { id, email })
+      if (username !== null)
+        await insertProfile(db, {
+          id,
+          username,
+          full_name,
+          is_influencer: input.role === 'influencer',
+          is_agency: input.role === 'agency',
+        })
+      if (!needsConfirmation(deps)) return
+      await sendLink(deps, db, 'confirm_email', { id, email }, input.onward)
+      if (waiting !== undefined) await createLinkToken(db, 'await_confirmation', id, waiting)
     })
     return id
   } catch (error) {
@@ -72,19 +83,23 @@ export async function signUp(
   }
 }
 
-function isEmailTaken(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && failure.code === 'EMAIL_TAKEN'
+/** Makes an account whose address is proven by the link that it is made with. Call it in a transaction. Throws EMAIL_TAKEN. */
+export async function insertProvenUser(
+  db: Db,
+  user: { id: string; email: string; name: string; password_hash: string | null },
+): Promise<void> {
+  await insertUser(db, { ...user, confirm_by: null }).catch((error: unknown) => {
+    throw failureOfConstraint(error) ?? error
+  })
+  await markProven(db, user.id)
 }
 
-/** Confirms the address that a link was sent to, once. Throws LINK_EXPIRED. */
-export async function confirmEmail(deps: SignUpDeps, token: string): Promise<void> {
-  const userId = await transact(deps.db, async (db) => {
-    const owner = await consumeLinkToken(db, 'confirm_email', token)
-    if (owner === undefined) throw apiError('LINK_EXPIRED')
-    await markEmailVerified(db, owner)
-    return owner
-  })
-  await sendWelcome(deps, deps.db, userId).catch((error: unknown) =>
-    deps.log.error({ err: error, user_id: userId }, 'queueing the welcome mail failed'),
-  )
+/** A shopper has none, and no public page, until it asks for a role. */
+function usernameFor(input: z.output<typeof signUpInput>): string | null {
+  if (input.role === 'shopper') return null
+  return input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username
+}
+
+function isEmailTaken(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === 'EMAIL_TAKEN'
 }

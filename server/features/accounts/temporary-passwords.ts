@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 import type { Seal } from '#server/seal.ts'
 
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashOfNobody, verifyPassword } from './password-hash.ts'
 
 const mark = 'temporary$'
 const purpose = 'temporary password'
@@ -35,7 +35,15 @@ export function readTemporaryPassword(seal: Seal, stored: string): string | unde
   return isTemporary(stored) ? seal.open(purpose, stored.slice(mark.length)) : undefined
 }
 
-let unused: Promise<string> | undefined
+/** What stands in place of one that ended: it opens to nothing, and another one can be made. */
+export const endedPassword = `${mark}ended`
+
+/** The same sealed by the secret in force: as it is where it was so already. */
+export function resealTemporaryPassword(seal: Seal, stored: string): string | undefined {
+  if (seal.isCurrent(stored.slice(mark.length))) return stored
+  const password = readTemporaryPassword(seal, stored)
+  return password === undefined ? undefined : sealTemporaryPassword(seal, password)
+}
 
 /**
  * Checks a password against what is stored, a hash or a temporary one. Hashing fifty thousand of these at
@@ -47,8 +55,7 @@ export async function verifyStoredPassword(
   { hash, password }: { hash: string; password: string },
 ): Promise<boolean> {
   if (!isTemporary(hash)) return verifyPassword({ hash, password })
-  unused ??= hashPassword('nobody has this password')
-  await verifyPassword({ hash: await unused, password })
+  await verifyPassword({ hash: await hashOfNobody(), password })
   const known = readTemporaryPassword(seal, hash)
   // Compared as digests, so that length and contents take the same time.
   return known !== undefined && timingSafeEqual(digest(known), digest(password))

@@ -14,11 +14,12 @@ const { twoStep } = endpoints
 export const twoStepRoutes = {
   getStatus: twoStep.getStatus.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
     is_on: viewer.has_two_step,
+    is_address_proven: viewer.is_address_proven,
     recovery_codes_left: viewer.has_two_step ? await countRecoveryCodes(deps, viewer.user_id) : 0,
   })),
   start: twoStep.start.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('two_step_password', context.viewer.user_id)
-    return startTwoStep(context, input.password)
+    return startTwoStep(context, context.viewer, input.password)
   }),
   confirm: twoStep.confirm.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('two_step_confirm', context.viewer.user_id)
@@ -34,9 +35,11 @@ export const twoStepRoutes = {
     .use(signedIn)
     .handler(async ({ context, input }) => {
       await context.deps.limiter.take('two_step_password', context.viewer.user_id)
-      return { recovery_codes: await renewRecoveryCodes(context, input.password) }
+      return { recovery_codes: await renewRecoveryCodes(context, context.viewer, input.password) }
     }),
-  finishSignIn: twoStep.finishSignIn.handler(({ context, input }) =>
-    finishSignIn(context, input.code),
-  ),
+  finishSignIn: twoStep.finishSignIn.handler(async ({ context, input }) => {
+    // Codes are counted once it is known whose they are.
+    await context.deps.limiter.takeRead(context.visitor_key)
+    return finishSignIn(context, input.code, input.second_step_token)
+  }),
 }

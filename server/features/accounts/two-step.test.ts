@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { Json } from '#test/browser.ts'
-import { openTestApp, password } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
-import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import { password } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
-let app: TestApp
-let mails: MailReceiver
-
-beforeAll(async () => {
-  mails = await openMailReceiver()
-  app = await openTestApp({ config: mails.config })
-})
-afterAll(async () => {
-  await app.close()
-  await mails.close()
-})
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+useMailedApp()
 
 const aPerson = async (name?: string) => {
   const actor = await app.anInfluencer(name)
@@ -42,6 +30,7 @@ describe('switching two-step login on', () => {
     const { browser, email, user_id } = await aPerson('olga')
     expect((await browser.call('GET', '/accounts/me/two-step')).body).toEqual({
       is_on: false,
+      is_address_proven: true,
       recovery_codes_left: 0,
     })
     const refused = await browser.call('POST', '/accounts/me/two-step', { password: 'Wrong-7-no' })
@@ -77,6 +66,7 @@ describe('switching two-step login on', () => {
     expect(right).toMatchObject({ status: 200, body: { is_on: true } })
     expect((await browser.call('GET', '/accounts/me/two-step')).body).toEqual({
       is_on: true,
+      is_address_proven: true,
       recovery_codes_left: 10,
     })
     // The browser stays signed in, and nobody is told more of the viewer than before.
@@ -240,7 +230,7 @@ describe('a password set by mail', () => {
     const fresh = 'Other-horse-battery-9'
     const reset = await browser.call('PUT', '/password-resets', { token, password: fresh })
     expect(reset.status).toBe(200)
-    expect(browser.jar.size).toBe(0)
+    expect(await browser.viewer()).toBeNull()
     expect((await waiting.second(phone.code(1))).body).toMatchObject({
       code: 'SECOND_STEP_EXPIRED',
     })

@@ -3,30 +3,42 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { inGroupsOfFour } from '#shared/rules/second-step-codes.ts'
 import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
+import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import type { ViewerRow } from '#server/sessions/session-queries.ts'
+import { noteProof } from '#server/sessions/session-queries.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { verifyPassword } from './password-hash.ts'
 import { claimAppCode } from './app-codes.ts'
+import { renewFactorSeal } from './factor-seal.ts'
+import { endOtherAccess } from './end-access.ts'
 import { findPasswordHash } from './queries.ts'
-import { copyCookies } from './sign-in.ts'
-import { endSecondSteps, findTwoFactor } from './two-step-queries.ts'
+import { copyCookies, storedTokenOf } from './sign-in.ts'
+import { findTwoFactor } from './two-step-queries.ts'
 import { throwRefusal } from './two-step-refusals.ts'
 
 export async function countRecoveryCodes(
-  { auth }: Pick<Deps, 'auth'>,
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
   userId: string,
 ): Promise<number> {
+  if (!(await renewFactorSeal({ auth, db }, userId))) return 0
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
   return backupCodes.length
 }
 
-/** Makes a secret and recovery codes; starting once more replaces them. Throws INVALID_INPUT, TWO_STEP_ALREADY_ON. */
+/**
+ * Makes a secret and recovery codes; starting once more replaces them. Only on a proven address: else
+ * somebody could keep its owner out. Throws ADDRESS_NOT_PROVEN, INVALID_INPUT, TWO_STEP_ALREADY_ON.
+ */
 export async function startTwoStep(
   { deps, headers }: RequestContext,
+  viewer: ViewerRow,
   password: string,
 ): Promise<{ uri: string; secret: string; recovery_codes: string[] }> {
+  if (!viewer.is_address_proven) throw apiError('ADDRESS_NOT_PROVEN')
   const answer = await deps.auth.api
     .enableTwoFactor({ body: { password, method: 'totp' }, headers })
     .catch(throwRefusal)
@@ -51,53 +63,77 @@ export async function confirmTwoStep(
   const { headers: answer } = await deps.auth.api
     .verifyTOTP({ body: { code }, headers, returnHeaders: true })
     .catch(throwRefusal)
+  await startOver(deps, viewer, answer)
   copyCookies(answer, resHeaders)
   await tellOwner(deps, viewer, true)
 }
 
 /**
  * Switches it off: neither a session nor the password alone is enough. Throws INVALID_INPUT,
- * TWO_STEP_IS_OFF, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG.
+ * TWO_STEP_IS_OFF, TWO_STEP_LOST, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG.
  */
 export async function turnOffTwoStep(
   context: RequestContext,
   viewer: Viewer,
-  { password, code: { kind, code } }: { password: string; code: SecondStepCode },
+  { password, code }: { password: string; code: SecondStepCode },
 ): Promise<void> {
   const { deps, headers, resHeaders } = context
-  const { auth } = deps
   const row = await findTwoFactor(deps.db, viewer.user_id)
   if (!row?.verified) throw apiError('TWO_STEP_IS_OFF')
   // First, so that no recovery code is spent on a wrong password.
   const hash = await findPasswordHash(deps.db, viewer.user_id)
   if (hash === undefined || !(await verifyPassword({ hash, password })))
     throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordWrong } })
-  if (kind === 'recovery')
-    await auth.api
-      .verifyBackupCode({ body: { code, disableSession: true }, headers })
-      .catch(throwRefusal)
-  else if (!(await claimAppCode(deps, viewer.user_id, code))) throw apiError('TWO_STEP_CODE_WRONG')
-  const { headers: answer } = await auth.api
+  await claimCode(context, viewer.user_id, code)
+  const { headers: answer } = await deps.auth.api
     .disableTwoFactor({ body: { password }, headers, returnHeaders: true })
     .catch(throwRefusal)
+  await startOver(deps, viewer, answer)
   copyCookies(answer, resHeaders)
-  await endSecondSteps(deps.db, viewer.user_id)
   await tellOwner(deps, viewer, false)
 }
 
 /** Throws INVALID_INPUT and TWO_STEP_IS_OFF. */
 export async function renewRecoveryCodes(
   { deps, headers }: RequestContext,
+  { user_id, session }: SignedIn,
   password: string,
 ): Promise<string[]> {
   const { backupCodes } = await deps.auth.api
     .generateBackupCodes({ body: { password }, headers })
     .catch(throwRefusal)
+  await transact(deps.db, (db) => endOtherAccess(db, user_id, session.id))
   return backupCodes
 }
 
+/** Takes a code of the app or a recovery code out of use. Throws TWO_STEP_LOST, TWO_STEP_CODE_WRONG and RECOVERY_CODE_WRONG. */
+export async function claimCode(
+  { deps, headers }: Pick<RequestContext, 'deps' | 'headers'>,
+  userId: string,
+  { kind, code }: SecondStepCode,
+): Promise<void> {
+  if (!(await renewFactorSeal(deps, userId))) throw apiError('TWO_STEP_LOST')
+  if (kind === 'recovery')
+    await deps.auth.api
+      .verifyBackupCode({ body: { code, disableSession: true }, headers })
+      .catch(throwRefusal)
+  else if (!(await claimAppCode(deps, userId, code))) throw apiError('TWO_STEP_CODE_WRONG')
+}
+
+/** Only the session that the answer began goes on, as one that has passed the second step. */
+async function startOver(
+  { db }: Pick<Deps, 'db'>,
+  { user_id }: Pick<SignedIn, 'user_id'>,
+  answer: Headers,
+): Promise<void> {
+  await transact(db, async (db) => {
+    const kept = await noteProof(db, { token: storedTokenOf(answer) }, true)
+    await endOtherAccess(db, user_id, kept)
+  })
+}
+
 async function tellOwner(
-  deps: Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log'>,
   { user_id, email }: Viewer,
   is_on: boolean,
 ): Promise<void> {

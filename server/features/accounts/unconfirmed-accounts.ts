@@ -1,7 +1,13 @@
+import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { deleteUnconfirmedUser, listUnconfirmed } from './retention-queries.ts'
+import { forgetAddress } from './forget-address.ts'
+import {
+  deleteUnconfirmedByEmail,
+  deleteUnconfirmedUser,
+  listUnconfirmed,
+} from './retention-queries.ts'
 
 /** Long enough for a holiday's start or a mail that was late; the name is kept from others meanwhile. */
 const confirmationDays = 7
@@ -17,7 +23,7 @@ export function confirmBy(): string {
  * Deletes accounts whose address nobody confirmed in time, each in a transaction of its own. Only
  * accounts that had to: those made while no mail was sent have no such day.
  */
-export async function deleteUnconfirmed({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<number> {
+export async function deleteUnconfirmed({ db }: Pick<Deps, 'db'>): Promise<number> {
   let deleted = 0
   for (;;) {
     const ids = await listUnconfirmed(db, portion)
@@ -26,7 +32,7 @@ export async function deleteUnconfirmed({ db, jobs }: Pick<Deps, 'db' | 'jobs'>)
       const isGone = await transact(db, async (db) => {
         const email = await deleteUnconfirmedUser(db, id)
         if (email === undefined) return false
-        await jobs.forgetAddress(db, email)
+        await forgetAddress(db, email)
         return true
       })
       if (isGone) gone++
@@ -34,4 +40,9 @@ export async function deleteUnconfirmed({ db, jobs }: Pick<Deps, 'db' | 'jobs'>)
     deleted += gone
     if (ids.length < portion || gone === 0) return deleted
   }
+}
+
+/** Makes room for another sign-up with the same address: the former one, and its mails, are forgotten. Call it in a transaction. */
+export async function replaceUnconfirmed(db: Db, email: string): Promise<void> {
+  if (await deleteUnconfirmedByEmail(db, email)) await forgetAddress(db, email)
 }

@@ -1,6 +1,9 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { AgencyActionAnswer } from '#shared/contract/agency-codes.ts'
+import type { AgencyActionAnswer, AgencyCodesFilter } from '#shared/contract/agency-codes.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -9,25 +12,40 @@ import {
   restoreForOwner,
 } from '#server/features/promo-codes/owner-actions.ts'
 import type { Acting, Results } from '#server/features/promo-codes/owner-actions.ts'
-import { mayPublish, translated, usageOf } from '#server/features/promo-codes/promo-codes.ts'
+import { translated, usageOf } from '#server/features/promo-codes/promo-codes.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
+import { listManagedAmong } from '#server/rights/rights-queries.ts'
 
-import { actingAgency } from './agencies.ts'
-import { listAgencyCodesByIds, listOwnersOf } from './codes-queries.ts'
-import { listManagedAmong } from './rights-queries.ts'
+import { listAgencyCodesByIds, listMatchingCodeIds, listOwnersOf } from './codes-queries.ts'
 
 /**
  * Does one thing to codes of several influencers, in one transaction. Each keeps to its own limit; codes of
- * influencers whom the agency does not manage are answered as ones that never were. Throws FORBIDDEN.
+ * influencers whom the agency does not manage are answered as ones that never were. Throws FORBIDDEN and TOO_MANY_CODES.
  */
 export function actOnAgencyCodes(
   deps: Deps,
   viewer: Viewer,
   action: OwnCodeAction,
-  ids: readonly string[],
+  wish: Wish,
 ): Promise<AgencyActionAnswer> {
-  return forEachOwner(deps, viewer, ids, false, (deps, acting, own) =>
+  return forEachOwner(deps, viewer, wish, false, (deps, acting, own) =>
     actForOwner(deps, acting, action, own),
   )
+}
+
+/** Some codes by their ids, or all that a filter finds. */
+export type Wish = { ids: readonly string[] } | { matching: AgencyCodesFilter }
+
+/** So many are changed by one action; each influencer takes a few statements. */
+const mostAtOnce = 5000
+
+/** Throws TOO_MANY_CODES. */
+async function idsMeant(deps: Deps, agencyId: string, wish: Wish): Promise<string[]> {
+  if ('ids' in wish) return [...new Set(wish.ids)]
+  const limit = mostAtOnce + 1
+  const ids = await listMatchingCodeIds(deps.db, agencyId, deps.today(), wish.matching, limit)
+  if (ids.length > mostAtOnce) throw apiError('TOO_MANY_CODES', { max: mostAtOnce })
+  return ids
 }
 
 /** Brings deleted codes of several influencers back; see `restorePromoCodes`. Throws FORBIDDEN. */
@@ -36,13 +54,13 @@ export function restoreAgencyCodes(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<AgencyActionAnswer> {
-  return translated(() => forEachOwner(deps, viewer, ids, true, restoreForOwner))
+  return translated(() => forEachOwner(deps, viewer, { ids }, true, restoreForOwner))
 }
 
 async function forEachOwner(
   deps: Deps,
   viewer: Viewer,
-  ids: readonly string[],
+  wish: Wish,
   areDeleted: boolean,
   work: (
     deps: Deps,
@@ -52,7 +70,8 @@ async function forEachOwner(
 ): Promise<AgencyActionAnswer> {
   return transact(deps.db, async (db) => {
     const agency_id = await actingAgency(db, viewer, 'manage')
-    const wanted = [...new Set(ids)]
+    if ('matching' in wish) await allowLongWork(db)
+    const wanted = await idsMeant({ ...deps, db }, agency_id, wish)
     const owners = await listOwnersOf(db, wanted, areDeleted)
     const managed = await listManagedAmong(
       db,
@@ -65,7 +84,7 @@ async function forEachOwner(
     // In the order of their ids, so that two bulk actions cannot wait for each other.
     for (const influencer_id of managed) {
       const owner = await lockOwnerForActions(db, influencer_id)
-      if (!mayPublish(owner)) continue
+      if (!owner?.may_publish) continue
       const own = owners.filter((code) => code.influencer_id === influencer_id).map(({ id }) => id)
       const inside = { ...deps, db }
       const done = await work(inside, { viewer, owner, agency_id }, own)
@@ -75,7 +94,7 @@ async function forEachOwner(
     }
     return {
       results: wanted.map((id) => outcomes.get(id) ?? { id, outcome: 'not_found' }),
-      promo_codes: await listAgencyCodesByIds(db, changed),
+      promo_codes: changed.length > ownCodesAtOnce ? [] : await listAgencyCodesByIds(db, changed),
       usages,
     }
   })

@@ -4,8 +4,8 @@ import { listedInInsights, spansOf } from '#shared/rules/insights.ts'
 import type { InsightPeriod, Span } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Deps } from '#server/deps.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
 
-import { actingAgency } from './agencies.ts'
 import * as queries from './insights-queries.ts'
 
 type Sums = { copies: number; clicks: number }

@@ -95,6 +95,7 @@ describe('the list of influencers', () => {
     expect(await names({ q: 'carl@example' })).toEqual([])
   })
 
+  // holds: 7.agency-influencers.list
   test('says of each what `listOwn` says', async () => {
     const { influencers } = await app.as(reader).agencies.listInfluencers({})
     for (const person of people) {
@@ -115,6 +116,7 @@ describe('the list of influencers', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  // holds: 7.agency-influencers.count
   test('counts for the overview', async () => {
     expect(await app.as(harbor).agencies.getOverview()).toMatchObject({
       total_influencers: 4,
@@ -126,6 +128,7 @@ describe('the list of influencers', () => {
 })
 
 describe('the list of codes', () => {
+  // holds: 7.promo-codes.newest
   test('is that of all influencers, and pages alike however sorted', async () => {
     for (const sort of agencyCodeSorts) {
       const whole = await app.as(reader).agencyCodes.list({ sort })
@@ -151,7 +154,15 @@ describe('the list of codes', () => {
     expect(await list({ status: 'paused' })).toMatchObject({ total: 0, promo_codes: [] })
     const carl = await list({ influencer_id: people[1]?.user_id })
     expect(carl).toMatchObject({ total: 1, promo_codes: [{ owner: { username: 'carl' } }] })
+    const [first] = carl.promo_codes
+    expect(await list({ promo_code_id: first?.id })).toMatchObject({
+      promo_codes: [{ id: first?.id }],
+    })
     expect(await app.as(other).agencyCodes.list({})).toMatchObject({ total: 0 })
+    expect(await app.as(other).agencyCodes.list({ promo_code_id: first?.id })).toMatchObject({
+      total: 0,
+      promo_codes: [],
+    })
   })
 })
 

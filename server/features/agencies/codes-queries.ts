@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
-import type { AgencyCode, AgencyCodesQuery, AgencyCodeSort } from '#shared/contract/agency-codes.ts'
+import type {
+  AgencyCodesFilter,
+  AgencyCode,
+  AgencyCodesQuery,
+  AgencyCodeSort,
+} from '#shared/contract/agency-codes.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
-import { statusOf } from '#server/features/promo-codes/own-list-queries.ts'
+import { ownColumnsOf } from '#server/db/own-columns.ts'
+import { statusOf } from '#server/features/promo-codes/own-code-status.ts'
 
 /** What a sort orders by, as text or time that a cursor carries, and the way it goes. */
 const sorts: Record<
@@ -38,13 +44,7 @@ const sorts: Record<
 }
 
 const columns = sql`
-  codes.id, codes.influencer_id, codes.agency_id, codes.brand_name, codes.brand_url, codes.brand_instagram_handle,
-  codes.promo_code, codes.promo_type, codes.promo_value, codes.description, codes.expiration_date,
-  codes.affiliate_link, codes.category, codes.is_trending, codes.is_featured, codes.is_live, codes.blocked_reason,
-  codes.is_held,
-  codes.paused_reason,
-  codes.hidden_channels, codes.created_at, codes.updated_at, codes.paused_at is not null as is_paused,
-  codes.blocked_at is not null as is_blocked, coalesce(totals.copies, 0) as copies, coalesce(totals.clicks, 0) as clicks,
+  ${ownColumnsOf('codes')}, coalesce(totals.copies, 0) as copies, coalesce(totals.clicks, 0) as clicks,
   jsonb_build_object('id', owner.id, 'full_name', owner.full_name, 'username', owner.username,
     'avatar_url', owner.avatar_url) as owner`
 
@@ -58,19 +58,43 @@ function managedBy(agencyId: string, influencerId: string | undefined): RawBuild
       ${influencerId === undefined ? sql`` : sql`and influencer_id = ${influencerId}::uuid`})`
 }
 
+/** The codes of everybody whom an agency manages that a filter finds. */
+function fitsOf(
+  agencyId: string,
+  today: string,
+  { q, status, influencer_id }: AgencyCodesFilter,
+): RawBuilder<unknown> {
+  return sql`${managedBy(agencyId, influencer_id)}
+    ${q.trim() === '' ? sql`` : sql`and codes.search_text like ${containing(q)}`}
+    ${status === undefined ? sql`` : sql`and ${statusOf(today)} = ${status}`}`
+}
+
+/** All of them by their ids, at most so many. */
+export async function listMatchingCodeIds(
+  db: Db,
+  agencyId: string,
+  today: string,
+  filter: AgencyCodesFilter,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select codes.id from promo_codes codes where ${fitsOf(agencyId, today, filter)}
+      order by codes.id limit ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A page of the codes of everybody whom an agency manages, and how many fit in all. */
 export async function listAgencyCodes(
   db: Db,
   agencyId: string,
   today: string,
-  { q, status, influencer_id, sort, cursor, limit }: AgencyCodesQuery,
+  { promo_code_id, sort, cursor, limit, ...filter }: AgencyCodesQuery,
 ): Promise<{ promo_codes: AgencyCode[]; next_cursor: string | null; total: number }> {
   const { key, type, isDown, schema } = sorts[sort]
   const position = z.tuple([z.literal(sort), schema, z.uuid()])
   const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
-  const fits = sql`${managedBy(agencyId, influencer_id)}
-    ${q.trim() === '' ? sql`` : sql`and codes.search_text like ${containing(q)}`}
-    ${status === undefined ? sql`` : sql`and ${statusOf(today)} = ${status}`}`
+  const fits = sql`${fitsOf(agencyId, today, filter)}
+    ${promo_code_id === undefined ? sql`` : sql`and codes.id = ${promo_code_id}::uuid`}`
   const way = sql.raw(isDown ? 'desc' : 'asc')
   const further = sql.raw(isDown ? '<' : '>')
   const rest =

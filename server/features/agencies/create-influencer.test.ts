@@ -31,6 +31,7 @@ const activityOf = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('creating an influencer', () => {
+  // holds: 3.created-influencer, 6.agency.influencers, 7.create-influencer-user
   test('answers the credentials of an account that the agency manages', async () => {
     const nina = await app.create(harbor)
     expect(nina.temporary_password).toMatch(/^[a-z]{3,9}(-[a-z]{3,9}){4}$/)
@@ -70,6 +71,7 @@ describe('creating an influencer', () => {
     expect(JSON.stringify(rows)).not.toContain(nina.temporary_password)
   })
 
+  // holds: 6.server-side, 8.influencer.agency
   test('is for agencies and their managers', async () => {
     const refused = {
       code: 'AGENCY_ONLY',
@@ -80,8 +82,10 @@ describe('creating an influencer', () => {
     await app.create(manager)
   })
 
-  test('tells a taken e-mail and a taken username by the sentences of the spec', async () => {
-    await expect(app.create(harbor, { email: 'RITA@example.com' })).rejects.toMatchObject({
+  // holds: 8.influencer.email, 8.influencer.username
+  test('tells an e-mail of one’s own and a taken username by the sentences of the spec', async () => {
+    await app.create(harbor, { email: 'own.already@example.com' })
+    await expect(app.create(harbor, { email: 'OWN.already@example.com' })).rejects.toMatchObject({
       code: 'INFLUENCER_EMAIL_TAKEN',
       message: 'This email address is already registered. Please use a different email.',
     })
@@ -110,6 +114,7 @@ describe('creating an influencer', () => {
         expect(answer.reason).toMatchObject({ code: 'INFLUENCER_USERNAME_TAKEN' })
   })
 
+  // holds: 9.agency.password, 1.agencies.unlimited
   test('twenty at once with different names all come', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.create(harbor)))
     expect(new Set(answers.map(({ temporary_password }) => temporary_password)).size).toBe(20)
@@ -199,6 +204,7 @@ describe('the first sign-in', () => {
 })
 
 describe('the temporary password', () => {
+  // holds: 2.agency.passwords, 6.agency.passwords
   test('is revealed to managers, and each time is noted', async () => {
     const nina = await app.create(harbor)
     const influencer_id = nina.id
@@ -226,6 +232,7 @@ describe('the temporary password', () => {
       ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  // holds: 7.agency-influencers.password
   test('is replaced by a new one, and the former signs nobody in', async () => {
     const nina = await app.create(harbor)
     const old = await app.signIn(nina.email, nina.temporary_password)

@@ -11,12 +11,16 @@ import {
   findTakenEmails,
   insertManagedAccounts,
 } from '#server/features/accounts/managed-accounts.ts'
+import { makeTemporaryPassword } from '#server/features/accounts/temporary-passwords.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { countAddress } from '#server/features/invitations/entered-addresses.ts'
+import { sendInvitation } from '#server/features/invitations/send-invitation.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
+import { listKept, listVerifiedNames } from '#server/features/profiles/kept-names.ts'
+import { refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
+import { findActingAgency, findManagedByEmail } from '#server/rights/rights-queries.ts'
 
-import { recordActivity } from './activity-log.ts'
-import { findActingAgency } from './rights-queries.ts'
-
-type CreateDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'seal' | 'today'>
+type CreateDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
 
 /** Who makes accounts, and for which agency. */
 export type Creating = { actor_id: string; agency_id: string; agency_name: string }
@@ -25,7 +29,9 @@ export type NewInfluencerRow = NewInfluencer & { avatar_url?: string | null }
 
 /**
  * Makes one account for an influencer whom the viewer's agency manages from then on (spec §7,
- * create-influencer-user). Throws AGENCY_ONLY, INFLUENCER_EMAIL_TAKEN and INFLUENCER_USERNAME_TAKEN.
+ * create-influencer-user). Whoever has an account with the address is invited, and the answer is the same: its
+ * password then opens nothing. Throws AGENCY_ONLY, INFLUENCER_EMAIL_TAKEN, INFLUENCER_USERNAME_TAKEN,
+ * ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
  */
 export async function createInfluencer(
   deps: CreateDeps,
@@ -35,11 +41,14 @@ export async function createInfluencer(
   return transact(deps.db, async (db) => {
     const agency_id = await findActingAgency(db, viewer.user_id, 'manage')
     if (agency_id === undefined) throw apiError('AGENCY_ONLY')
+    refuseWithoutTwoStep(viewer)
     const acting = { actor_id: viewer.user_id, agency_id, agency_name: viewer.agency_name ?? '' }
-    // The e-mail is what the sentence of §8 names first.
+    // The e-mail is what the sentence of §8 names first; of one's own people it tells nothing new.
+    if (await findManagedByEmail(db, agency_id, row.email)) throw apiError('INFLUENCER_EMAIL_TAKEN')
     const taken = await findTaken({ ...deps, db }, [row])
-    if (taken.emails.size > 0) throw apiError('INFLUENCER_EMAIL_TAKEN')
     if (taken.usernames.size > 0) throw apiError('INFLUENCER_USERNAME_TAKEN')
+    if (taken.full_names.size > 0) throw apiError('NAME_OF_VERIFIED')
+    await countAddress(deps, db, agency_id, row.email)
     const [made] = await createManagedInfluencers({ ...deps, db }, acting, [row])
     if (made === undefined) throw new Error('One row makes one account')
     return made
@@ -48,19 +57,35 @@ export async function createInfluencer(
 
 /**
  * Makes accounts for an agency, all or none: user, temporary password, profile, link, a line of the
- * activity log and a mail each. Rights are the caller's to check, in the same transaction; `findTaken`
- * tells before which rows cannot be. Fifty thousand take some twenty seconds. Throws INFLUENCER_EMAIL_TAKEN
- * and INFLUENCER_USERNAME_TAKEN when somebody was faster.
+ * activity log and a mail each. An address that has an account gets an invitation instead, and shows in
+ * nothing of the answer. Rights and counts are the caller's to check, in the same transaction;
+ * `findTakenUsernames` tells before which rows cannot be. Fifty thousand take some twenty seconds. Throws
+ * INFLUENCER_EMAIL_TAKEN and INFLUENCER_USERNAME_TAKEN when somebody was faster.
  */
 export async function createManagedInfluencers(
   deps: CreateDeps,
   { actor_id, agency_id, agency_name }: Creating,
   rows: readonly NewInfluencerRow[],
 ): Promise<InfluencerCredentials[]> {
-  const accounts = rows.map((row) => ({ id: crypto.randomUUID(), ...row }))
+  const people = rows.map((row) => ({ id: crypto.randomUUID(), ...row }))
   try {
     return await transact(deps.db, async (db) => {
-      const passwords = await insertManagedAccounts(db, deps, accounts)
+      const known = await findTakenEmails(
+        db,
+        people.map(({ email }) => email),
+      )
+      const accounts = people.filter(({ email }) => !known.has(email.toLowerCase()))
+      const made = await insertManagedAccounts(db, deps, accounts)
+      const passwords = new Map(accounts.map(({ id }, index) => [id, made[index]]))
+      for (const email of known)
+        await sendInvitation(deps, db, {
+          agency_id,
+          agency_name,
+          invited_by: actor_id,
+          kind: 'influencer',
+          email,
+          role: null,
+        })
       await insertLinks(
         db,
         agency_id,
@@ -84,12 +109,12 @@ export async function createManagedInfluencers(
           values: { agency_name, username },
         })),
       )
-      return accounts.map(({ id, full_name, username, email }, index) => ({
+      return people.map(({ id, full_name, username, email }) => ({
         id,
         full_name,
         username,
         email,
-        temporary_password: passwords[index] ?? '',
+        temporary_password: passwords.get(id) ?? makeTemporaryPassword(),
       }))
     })
   } catch (error) {
@@ -97,23 +122,25 @@ export async function createManagedInfluencers(
   }
 }
 
-/** The usernames (also former ones, kept from others for 90 days) and addresses that cannot be given, in lower case. */
+/** The usernames, in lower case, and the names that cannot be given, also those that are kept from others. */
 export async function findTaken(
   { db, today }: Pick<Deps, 'db' | 'today'>,
-  rows: readonly Pick<NewInfluencer, 'username' | 'email'>[],
-): Promise<{ usernames: Set<string>; emails: Set<string> }> {
+  rows: readonly NewInfluencer[],
+): Promise<{ usernames: Set<string>; full_names: Set<string> }> {
   const names = rows.map(({ username }) => username.toLowerCase())
   const { rows: found } = await sql<{ username: string }>`
-    select lower(username) as username from profiles where lower(username) = any(${names}::text[])
-    union
-    select username from username_redirects where username = any(${names}::text[]) and expires_on > ${today()}::date`.execute(
+    select lower(username) as username from profiles where lower(username) = any(${names}::text[])`.execute(
     db,
   )
-  const emails = await findTakenEmails(
+  const kept = await listKept(db, names, today())
+  const full_names = await listVerifiedNames(
     db,
-    rows.map(({ email }) => email),
+    rows.map(({ full_name }) => full_name),
   )
-  return { usernames: new Set(found.map(({ username }) => username)), emails }
+  return {
+    usernames: new Set([...found, ...kept].map(({ username }) => username)),
+    full_names: new Set(full_names),
+  }
 }
 
 /** Of constraints that guard accounts, what an agency is told; other failures pass. */

@@ -20,7 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const seenBy = (actor: Actor, influencer_id: string) =>
+  app.as(actor).agencies.getInfluencer({ influencer_id })
+
+/** The token of the newest link that was mailed to a new address. */
+async function tokenTo(email: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ link: string }>(
+    `select data -> 'values' ->> 'link' as link from pgboss.job
+      where data ->> 'to' = $1 and data ->> 'template' = 'confirm_new_address'
+      order by created_on desc limit 1`,
+    [email],
+  )
+  if (!rows[0]) throw new Error('No mail')
+  return rows[0].link.split('#token=')[1] ?? ''
+}
+
 describe('editing an influencer', () => {
+  // holds: 7.auth.admin-email
   test('changes all of an account that nobody took over yet', async () => {
     const nina = await app.create(harbor)
     const edited = await app.as(manager).agencies.updateInfluencer({
@@ -34,11 +50,69 @@ describe('editing an influencer', () => {
     expect(edited).toMatchObject({
       full_name: 'Nina New',
       username: `${nina.username}_new`,
-      email: `new-${nina.email}`,
+      email: nina.email,
+      waiting_email: `new-${nina.email}`,
       category: 'Tech',
       instagram_url: 'https://www.instagram.com/nina.new',
     })
+    await app.signIn(nina.email, nina.temporary_password)
+    const token = await tokenTo(`new-${nina.email}`)
+    expect(await app.visitor.emailChange.confirm({ token })).toMatchObject({ is_done: true })
     await app.signIn(`new-${nina.email}`, nina.temporary_password)
+    expect(await seenBy(harbor, nina.id)).toMatchObject({
+      email: `new-${nina.email}`,
+      waiting_email: null,
+    })
+    const { rows } = await app.database.pool.query(
+      `select data ->> 'template' as template from pgboss.job where data ->> 'to' = $1`,
+      [`new-${nina.email}`],
+    )
+    expect(rows).toContainEqual({ template: 'managed_account' })
+  })
+
+  test('mails another link for the same new address, ends the one before, and takes it back', async () => {
+    const nina = await app.create(harbor)
+    const email = `again-${nina.email}`
+    const { agencies } = app.as(manager)
+    await agencies.updateInfluencer({ influencer_id: nina.id, email })
+    const first = await tokenTo(email)
+    await agencies.updateInfluencer({ influencer_id: nina.id, email })
+    const second = await tokenTo(email)
+    const confirm = (token: string) => app.visitor.emailChange.confirm({ token })
+    await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    expect(await agencies.cancelEmail({ influencer_id: nina.id })).toMatchObject({
+      email: nina.email,
+      waiting_email: null,
+    })
+    await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+  })
+
+  test('asks for a new address no longer once its person chose a password, or the agency is gone', async () => {
+    const ask = async () => {
+      const nina = await app.create(harbor)
+      const email = `late-${nina.email}`
+      await app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, email })
+      return { ...nina, token: await tokenTo(email) }
+    }
+    const taken = await ask()
+    const { client } = await app.signIn(taken.email, taken.temporary_password)
+    await client.passwords.setFirst({ password: 'Correct-horse-8' })
+    const left = await ask()
+    await app.as(harbor).agencies.endLink({ influencer_id: left.id })
+    for (const { token } of [taken, left])
+      await expect(app.visitor.emailChange.confirm({ token })).rejects.toMatchObject({
+        code: 'LINK_EXPIRED',
+      })
+    expect(await seenBy(harbor, taken.id)).toMatchObject({ waiting_email: null })
+  })
+
+  test('answers alike for an address that has an account, whose owner alone hears of it', async () => {
+    const nina = await app.create(harbor)
+    const email = 'rita@example.com'
+    expect(
+      await app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, email }),
+    ).toMatchObject({ email: nina.email, waiting_email: email })
+    await expect(tokenTo(email)).rejects.toThrow('No mail')
   })
 
   test('leaves username and e-mail to whoever has a password of their own', async () => {

@@ -6,23 +6,25 @@ import type {
 } from '#shared/contract/agencies.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { dropEmailChange, startManagedEmailChange } from '#server/features/accounts/email-change.ts'
 import {
-  changeManagedEmail,
   findTemporaryPassword,
   renewTemporaryPassword,
 } from '#server/features/accounts/managed-accounts.ts'
-import { sendMail } from '#server/features/mail/mail.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { countAddress } from '#server/features/invitations/entered-addresses.ts'
+import { requireManaging } from '#server/rights/agency-rights.ts'
+import { findManagedByEmail } from '#server/rights/rights-queries.ts'
 
-import { recordActivity } from './activity-log.ts'
-import { requireManaging } from './agencies.ts'
 import { takenFailure } from './create-influencers.ts'
 import { lockManagedProfile, updateManagedProfile } from './link-queries.ts'
 import type { ManagedProfile } from './link-queries.ts'
 import { getManagedInfluencer } from './managed-influencers.ts'
 
-type AccountDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'limiter' | 'seal' | 'today'>
+type AccountDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'limiter' | 'seal' | 'sign' | 'today'>
 
 /**
  * Shows the temporary password of an account that the agency made, and notes it each time. Throws FORBIDDEN,
@@ -54,7 +56,8 @@ export async function renewPassword(
 
 /**
  * Changes what the public sees of an influencer, and of an account that nobody took over yet username and
- * e-mail. Throws FORBIDDEN, ACCOUNT_IS_THEIRS, INFLUENCER_USERNAME_TAKEN and INFLUENCER_EMAIL_TAKEN.
+ * e-mail, which waits until the owner of the new address confirms it, whether it has an account or not. Throws FORBIDDEN, ACCOUNT_IS_THEIRS, INFLUENCER_USERNAME_TAKEN, INFLUENCER_EMAIL_TAKEN,
+ * ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
  */
 export async function editInfluencer(
   deps: AccountDeps,
@@ -70,8 +73,12 @@ export async function editInfluencer(
     if (before.username !== changes.username)
       await deps.limiter.take('change_username', influencer_id)
   }
+  // Each writes to somebody.
+  if (email !== undefined) await takeEmailTry(deps, viewer, influencer_id, email)
   try {
     await transact(deps.db, async (db) => {
+      // A new name is written into each code.
+      await allowLongWork(db)
       const agency_id = await requireManaging(db, viewer, influencer_id, 'manage')
       const before = await lockManagedProfile(db, agency_id, influencer_id)
       if (!before) throw apiError('FORBIDDEN')
@@ -86,28 +93,55 @@ export async function editInfluencer(
       }
       await updateManagedProfile(db, influencer_id, changes)
       if (email !== undefined && changed.includes('email')) {
-        await changeManagedEmail(db, influencer_id, email)
-        await sendMail(deps, db, {
-          template: 'managed_account',
-          to: email,
-          values: {
-            agency_name: viewer.agency_name ?? '',
-            username: changes.username ?? before.username ?? '',
-          },
+        // Of one's own people it tells nothing new.
+        if (await findManagedByEmail(db, agency_id, email)) throw apiError('INFLUENCER_EMAIL_TAKEN')
+        await countAddress(deps, db, agency_id, email)
+        await startManagedEmailChange(deps, db, {
+          user_id: influencer_id,
+          new_email: email,
+          agency_id,
         })
+        await note(db, 'email_change_asked', viewer, agency_id, influencer_id)
       }
-      await recordActivity(db, {
-        action: 'influencer_updated',
-        actor_id: viewer.user_id,
-        agency_id,
-        subject_id: influencer_id,
-        details: { fields: changed },
-      })
+      const fields = changed.filter((field) => field !== 'email')
+      if (fields.length > 0)
+        await recordActivity(db, {
+          action: 'influencer_updated',
+          actor_id: viewer.user_id,
+          agency_id,
+          subject_id: influencer_id,
+          details: { fields },
+        })
     })
   } catch (error) {
     throw takenFailure(error)
   }
   return getManagedInfluencer(deps, viewer, influencer_id)
+}
+
+/** Takes back an address that waits for its owner. Throws FORBIDDEN. */
+export async function cancelInfluencerEmail(
+  deps: AccountDeps,
+  viewer: Viewer,
+  influencerId: string,
+): Promise<ManagedInfluencer> {
+  await transact(deps.db, async (db) => {
+    const agency_id = await requireManaging(db, viewer, influencerId, 'manage')
+    await dropEmailChange(db, influencerId, agency_id)
+  })
+  return getManagedInfluencer(deps, viewer, influencerId)
+}
+
+/** Counts a change of an address, also one that is refused; before the transaction, which would take it back. */
+async function takeEmailTry(
+  deps: AccountDeps,
+  viewer: Viewer,
+  influencerId: string,
+  email: string,
+): Promise<void> {
+  const before = await getManagedInfluencer(deps, viewer, influencerId)
+  if (before.email !== email)
+    await deps.limiter.take('change_managed_email', viewer.agency_id ?? viewer.user_id)
 }
 
 async function withTemporary(
@@ -136,7 +170,7 @@ async function withTemporary(
 
 async function note(
   db: Db,
-  action: 'temporary_password_revealed' | 'temporary_password_renewed',
+  action: 'temporary_password_revealed' | 'temporary_password_renewed' | 'email_change_asked',
   viewer: Viewer,
   agency_id: string,
   subject_id: string,

@@ -92,19 +92,3 @@ export async function listManagers(db: Db, influencerId: string): Promise<Manage
       order by link.created_at, link.id`.execute(db)
   return rows
 }
-
-/** Whether an agency manages whoever has this address, in lower case, as far as it knows the address. */
-export async function findManagedByEmail(
-  db: Db,
-  agencyId: string,
-  email: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select link.id from agency_influencers link join users on users.id = link.influencer_id
-      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency and lower(users.email) = ${email}
-        and (link.created_by_agency or exists (select from agency_invitations
-          where agency_id = link.agency_id and email = ${email} and answered_by = users.id))`.execute(
-    db,
-  )
-  return rows.length > 0
-}

@@ -2,9 +2,9 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { requireManaging } from '#server/rights/agency-rights.ts'
 
-import { recordActivity } from './activity-log.ts'
-import { requireManaging } from './agencies.ts'
 import { deleteLink, deleteOwnLink } from './link-queries.ts'
 
 /**

@@ -8,9 +8,10 @@ import { moreGenerousPlan, plans, usageLevel } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { statusOf } from '#server/features/subscriptions/status.ts'
+import { actingAgency, requireManaging } from '#server/rights/agency-rights.ts'
 
-import { actingAgency, requireManaging } from './agencies.ts'
 import * as queries from './managed-queries.ts'
+import { listTags } from './roster-queries.ts'
 import type { ManagedRow } from './managed-queries.ts'
 
 type ListDeps = Pick<Deps, 'config' | 'db' | 'live' | 'today'>
@@ -21,7 +22,7 @@ const recentDays = 30
 export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer: Viewer) {
   const live_cursor = deps.live.cursor()
   const { db } = deps
-  const agencyId = await actingAgency(db, viewer, 'read')
+  const agencyId = await actingAgency(db, viewer, 'belong')
   const agency = await queries.findParty(db, agencyId)
   if (!agency) throw apiError('FORBIDDEN')
   const levels = (await queries.listUses(db, agencyId)).map((row) => {
@@ -36,7 +37,12 @@ export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer
     influencers_near_limit: levels.filter((level) => level === 'warning').length,
     subscribed: plan.subscribed,
     subscription_tier: plan.subscription_tier,
+    billing_interval: plan.billing_interval,
     subscription_end: plan.subscription_end,
+    cancel_at_period_end: plan.cancel_at_period_end,
+    payment_failed_at: plan.payment_failed_at,
+    next_plan: plan.next_plan,
+    waits_for_bank: plan.confirm_url !== null,
     live_cursor,
   }
 }
@@ -52,7 +58,9 @@ export async function listManagedInfluencers(deps: ListDeps, viewer: Viewer, que
     query,
   )
   const influencers = rows.map((row) => managedOf(deps, viewer, row))
-  return { influencers, next_cursor, total, live_cursor }
+  const { waiting_for_password: not_signed_in } = await queries.readOverview(deps.db, agencyId)
+  const tags = await listTags(deps.db, agencyId)
+  return { influencers, next_cursor, total, tags, not_signed_in, live_cursor }
 }
 
 /** One of them. Throws FORBIDDEN alike for others and for ones that never were. */

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import type { ManagedInfluencer, ManagedQuery, ManagedSort } from '#shared/contract/agencies.ts'
+import type { ManagedFilter } from '#shared/contract/agency-roster.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
@@ -54,14 +55,18 @@ const clicksOf = (since: string) => sql`
       where influencer_id = link.influencer_id and brand_key = '' and day >= ${since}::date
   ) clicks_of`
 
+const neverSignedIn = sql`(link.created_by_agency and exists (select from auth_accounts
+  where auth_accounts.user_id = influencer.id and password like 'temporary$%'))`
+
 const columns = sql`
   influencer.id, influencer.full_name, influencer.username, influencer.avatar_url, influencer.category,
   influencer.instagram_url, influencer.tiktok_url, influencer.x_url, influencer.youtube_url, influencer.linkedin_url,
   influencer.is_fake, link.id as link_id, link.created_at as managed_since,
   link.created_by_agency as is_created_by_agency,
   case when link.created_by_agency then users.email end as email,
-  exists (select from auth_accounts where auth_accounts.user_id = influencer.id and password like 'temporary$%')
-    and link.created_by_agency as has_temporary_password,
+  case when link.created_by_agency then (select new_email from email_changes where user_id = influencer.id
+    and agency_id = link.agency_id and expires_at > now()) end as waiting_email,
+  ${neverSignedIn} as has_temporary_password, link.tags,
   coalesce(counts.live_count, 0) as live_codes, clicks_of.clicks as clicks_30_days,
   (select count(*)::int from promo_codes where influencer_id = influencer.id and paused_at is null) as used,
   ${tiersOf(sql`influencer.id`)} as tiers`
@@ -74,24 +79,44 @@ function tiersOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
         (select agency_id from agency_influencers where influencer_id = ${id} and managed_by_agency))), '[]')`
 }
 
-/** A page of those whom an agency manages, and how many fit the search. */
-export async function listManaged(
-  db: Db,
-  agencyId: string,
-  since: string,
-  { q, sort, cursor, limit }: ManagedQuery,
-): Promise<{ rows: ManagedRow[]; next_cursor: string | null; total: number }> {
-  const { key, type, isDown, schema } = sorts[sort]
-  const position = z.tuple([z.literal(sort), schema, z.uuid()])
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
+/** Whoever an agency manages and a filter finds. */
+function fitsOf(agencyId: string, { q, tag, status }: ManagedFilter): RawBuilder<unknown> {
   const like = containing(q)
-  const fits = sql`link.agency_id = ${agencyId}::uuid and link.managed_by_agency
+  return sql`link.agency_id = ${agencyId}::uuid and link.managed_by_agency
     ${
       q.trim() === ''
         ? sql``
         : sql`and (lower(influencer.full_name) like ${like} or influencer.username like ${like}
           or (link.created_by_agency and lower(users.email) like ${like}))`
-    }`
+    }
+    ${tag === undefined ? sql`` : sql`and exists (select from unnest(link.tags) as one where lower(one) = lower(${tag}))`}
+    ${status === undefined ? sql`` : sql`and ${neverSignedIn}`}`
+}
+
+/** All of them by their ids, at most so many. */
+export async function listMatchingIds(
+  db: Db,
+  agencyId: string,
+  filter: ManagedFilter,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select link.influencer_id as id from ${from} where ${fitsOf(agencyId, filter)}
+      order by link.influencer_id limit ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A page of those whom an agency manages, and how many fit the search. */
+export async function listManaged(
+  db: Db,
+  agencyId: string,
+  since: string,
+  { sort, cursor, limit, ...filter }: ManagedQuery,
+): Promise<{ rows: ManagedRow[]; next_cursor: string | null; total: number }> {
+  const { key, type, isDown, schema } = sorts[sort]
+  const position = z.tuple([z.literal(sort), schema, z.uuid()])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
+  const fits = fitsOf(agencyId, filter)
   const way = sql.raw(isDown ? 'desc' : 'asc')
   const further = sql.raw(isDown ? '<' : '>')
   const rest =

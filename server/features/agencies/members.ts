@@ -6,16 +6,22 @@ import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-
-import { recordActivity } from './activity-log.ts'
-import { actingAgency } from './agencies.ts'
-import { deleteMember, findMembership, listMembers, updateRole } from './team-queries.ts'
-import type { MemberRow } from './team-queries.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
+import {
+  deleteMember,
+  findAccountFacts,
+  findMembership,
+  listMembers,
+  updateRole,
+} from '#server/rights/team-queries.ts'
+import type { MemberRow } from '#server/rights/team-queries.ts'
 
 /** Who acts for the viewer's agency. Throws FORBIDDEN. */
-export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<AgencyMember[]> {
-  const agencyId = await actingAgency(db, viewer, 'read')
-  return (await listMembers(db, agencyId)).map((row) => memberOf(viewer, row))
+export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+  const agencyId = await actingAgency(db, viewer, 'belong')
+  const members = (await listMembers(db, agencyId)).map((row) => memberOf(viewer, row))
+  return { members, ...(await findAccountFacts(db, agencyId)) }
 }
 
 /** Gives a member another role. Throws FORBIDDEN, NOT_FOUND, and OWNER_STAYS for the agency account. */
@@ -71,7 +77,7 @@ export async function removeMember(
 async function actingOrPast(db: Db, viewer: Viewer): Promise<{ agency_id: string }> {
   return (
     (await findMembership(db, viewer.user_id)) ?? {
-      agency_id: await actingAgency(db, viewer, 'read'),
+      agency_id: await actingAgency(db, viewer, 'belong'),
     }
   )
 }
@@ -86,5 +92,10 @@ async function getMember(db: Db, agencyId: string, userId: string): Promise<Memb
 function memberOf(viewer: Viewer, row: MemberRow): AgencyMember {
   const isViewer = row.id === viewer.user_id
   const seesAddress = isViewer || hasAgencyRight(viewer.agency_role, 'own')
-  return { ...row, email: seesAddress ? row.email : null, is_viewer: isViewer }
+  return {
+    ...row,
+    email: seesAddress ? row.email : null,
+    has_two_step: seesAddress ? row.has_two_step : null,
+    is_viewer: isViewer,
+  }
 }

@@ -1,20 +1,29 @@
-import { findViewer } from '#server/features/accounts/viewer.ts'
+import { requireFreshProof, requireSecondStep } from '#server/features/accounts/fresh-proof.ts'
+import * as invitationCases from '#server/features/invitations/invitations.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
+import { findViewer } from '#server/sessions/viewer.ts'
 
-import { listActivity } from './activity-queries.ts'
-import { actingAgency } from './agencies.ts'
 import { actOnAgencyCodes, restoreAgencyCodes } from './agency-codes.ts'
 import { agencyInsightsOf } from './agency-insights.ts'
 import { countAgencyStatuses, listAgencyCodes } from './codes-queries.ts'
 import { createInfluencer } from './create-influencers.ts'
-import { editInfluencer, renewPassword, revealPassword } from './influencer-accounts.ts'
-import * as invitationCases from './invitations.ts'
+import {
+  cancelInfluencerEmail,
+  editInfluencer,
+  renewPassword,
+  revealPassword,
+} from './influencer-accounts.ts'
+import { offerAccount, requireTwoStepOf, takeOver, withdrawOffer } from './hand-over.ts'
+import { joinBySignUp } from './join-by-sign-up.ts'
 import { listManagers } from './link-queries.ts'
 import { endLink, endManager } from './links.ts'
 import * as managed from './managed-influencers.ts'
 import { changeRole, membersOf, removeMember } from './members.ts'
+import { remindInfluencers, tagInfluencers } from './roster.ts'
 
-const { activity, agencies, agencyCodes, agencyMembers, invitations, managers } = endpoints
+const { agencies, agencyAccount, agencyCodes, agencyMembers } = endpoints
+const { invitations, managers, roster } = endpoints
 
 export const agencyRoutes = {
   getOverview: agencies.getOverview
@@ -42,10 +51,17 @@ export const agencyRoutes = {
       await deps.limiter.take('write_agency', viewer.user_id)
       return editInfluencer(deps, viewer, input)
     }),
+  cancelEmail: agencies.cancelEmail
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      return cancelInfluencerEmail(deps, viewer, input.influencer_id)
+    }),
   revealPassword: agencies.revealPassword
     .use(signedIn)
     .handler(async ({ context: { deps, viewer, resHeaders }, input }) => {
       await deps.limiter.take('reveal_password', viewer.user_id)
+      await requireFreshProof(deps.db, viewer)
       resHeaders?.set('cache-control', 'no-store')
       return revealPassword(deps, viewer, input.influencer_id)
     }),
@@ -53,6 +69,7 @@ export const agencyRoutes = {
     .use(signedIn)
     .handler(async ({ context: { deps, viewer, resHeaders }, input }) => {
       await deps.limiter.take('reveal_password', viewer.user_id)
+      await requireFreshProof(deps.db, viewer)
       resHeaders?.set('cache-control', 'no-store')
       return renewPassword(deps, viewer, input.influencer_id)
     }),
@@ -73,6 +90,7 @@ export const managerRoutes = {
     managers: await listManagers(deps.db, viewer.user_id),
   })),
   end: managers.end.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
     await endManager(deps, viewer, input.link_id)
     return { ended: true as const }
   }),
@@ -92,7 +110,7 @@ export const agencyCodeRoutes = {
   }),
   act: agencyCodes.act.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
     await deps.limiter.take('write_promo_code', viewer.user_id)
-    return actOnAgencyCodes(deps, viewer, input.action, input.ids)
+    return actOnAgencyCodes(deps, viewer, input.action, input)
   }),
   restore: agencyCodes.restore
     .use(signedIn)
@@ -103,9 +121,9 @@ export const agencyCodeRoutes = {
 }
 
 export const agencyMemberRoutes = {
-  list: agencyMembers.list.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
-    members: await membersOf(deps, viewer),
-  })),
+  list: agencyMembers.list
+    .use(signedIn)
+    .handler(({ context: { deps, viewer } }) => membersOf(deps, viewer)),
   changeRole: agencyMembers.changeRole
     .use(signedIn)
     .handler(async ({ context: { deps, viewer }, input }) => {
@@ -119,6 +137,49 @@ export const agencyMemberRoutes = {
       await removeMember(deps, viewer, input.user_id)
       return { removed: true as const }
     }),
+}
+
+export const rosterRoutes = {
+  tag: roster.tag.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    return { changed: await tagInfluencers(deps, viewer, input) }
+  }),
+  remind: roster.remind.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    return remindInfluencers(deps, viewer, input.whom)
+  }),
+}
+
+export const agencyAccountRoutes = {
+  requireTwoStep: agencyAccount.requireTwoStep
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_agency', viewer.user_id)
+      await actingAgency(deps.db, viewer, 'own')
+      await requireFreshProof(deps.db, viewer)
+      if (input.required) await requireSecondStep(deps.db, viewer)
+      await requireTwoStepOf(deps, viewer, input.required)
+      return { done: true as const }
+    }),
+  offer: agencyAccount.offer.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    await actingAgency(deps.db, viewer, 'own')
+    await requireFreshProof(deps.db, viewer)
+    await offerAccount(deps, viewer, input)
+    return { done: true as const }
+  }),
+  withdraw: agencyAccount.withdraw.use(signedIn).handler(async ({ context: { deps, viewer } }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    await withdrawOffer(deps, viewer)
+    return { done: true as const }
+  }),
+  takeOver: agencyAccount.takeOver.use(signedIn).handler(async ({ context: { deps, viewer } }) => {
+    await deps.limiter.take('write_agency', viewer.user_id)
+    await actingAgency(deps.db, viewer, 'belong')
+    await requireFreshProof(deps.db, viewer)
+    await takeOver(deps, viewer)
+    return { done: true as const }
+  }),
 }
 
 export const invitationRoutes = {
@@ -146,23 +207,14 @@ export const invitationRoutes = {
     await context.deps.limiter.take('use_link', context.visitor_key)
     return invitationCases.acceptInvitation(context.deps, context.viewer, input.token)
   }),
+  join: invitations.join.handler(async ({ context, input }) => {
+    await context.deps.limiter.take('use_link', context.visitor_key)
+    await context.deps.limiter.take('sign_up', context.visitor_key)
+    return { viewer: await joinBySignUp(context, input) }
+  }),
   decline: invitations.decline.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
     await invitationCases.declineInvitation(context.deps, context.viewer, input.token)
     return { declined: true as const }
   }),
-}
-
-export const activityRoutes = {
-  list: activity.list
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input: { scope, ...query } }) =>
-      listActivity(
-        deps.db,
-        scope === 'own'
-          ? { influencer_id: viewer.user_id }
-          : { agency_id: await actingAgency(deps.db, viewer, 'read') },
-        query,
-      ),
-    ),
 }

@@ -44,6 +44,7 @@ const lettersTo = async ({ user_id }: Actor) => {
 }
 
 describe('applying as an influencer', () => {
+  // holds: 4.roles.influencer, 7.profiles.roles
   test('gives a plain user a profile, the role and a way to publish', async () => {
     expect(await viewerOf(plain)).toMatchObject({ has_profile: false, is_influencer: false })
     const refused = app.as(plain).promoCodes.create({ promo_code: aPromoCode() })
@@ -137,7 +138,7 @@ describe('applying as an influencer', () => {
     [
       'no handle',
       { username: '@' },
-      { username: 'Use 2 to 40 letters, digits, dots or underscores' },
+      { username: 'Use 2 to 30 letters, digits, dots or underscores' },
     ],
   ])('with %s is refused', async (_name, values, fields) => {
     await expect(asInfluencer(plain, values)).rejects.toMatchObject({
@@ -148,6 +149,7 @@ describe('applying as an influencer', () => {
 })
 
 describe('applying as an agency', () => {
+  // holds: 4.roles.agency
   test('gives the role and a username made of the name', async () => {
     expect(await asAgency(plain, '  Stellar & Sons  Inc. ')).toMatchObject({
       full_name: 'Stellar & Sons Inc.',
@@ -163,6 +165,7 @@ describe('applying as an agency', () => {
     expect(await asAgency(plain, 'Loud Harbor')).toEqual(first)
   })
 
+  // holds: 5.agency.taken
   test('with a name that is taken is refused in words about agencies', async () => {
     await app.anAgency('north_wind')
     await expect(asAgency(plain, 'North Wind')).rejects.toMatchObject({

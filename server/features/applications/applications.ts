@@ -7,9 +7,9 @@ import { usernameOfAgency } from '#shared/rules/usernames.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { isMember } from '#server/features/agencies/agencies.ts'
-import { getViewer } from '#server/features/accounts/viewer.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
+import { isMember } from '#server/rights/agency-rights.ts'
+import { getViewer } from '#server/sessions/viewer.ts'
 
 import { grantRole, lockApplicant } from './queries.ts'
 import type { Applicant, Grant } from './queries.ts'
@@ -17,7 +17,7 @@ import type { Applicant, Grant } from './queries.ts'
 /** Whoever applied, as they are now, and whether it is this that made them one. */
 export type Applied = { viewer: Viewer; is_new: boolean }
 
-type ApplicationDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
+type ApplicationDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
 /** Makes a signed-in user an influencer (spec §4, Roles applied). Throws USERNAME_TAKEN. */
 export function applyAsInfluencer(
@@ -54,7 +54,9 @@ async function apply(
   grantFor: (applicant: Applicant) => Grant | undefined,
 ): Promise<Applied> {
   const isNew = await transact(deps.db, async (db) => {
-    const grant = grantFor(await lockApplicant(db, userId))
+    const applicant = await lockApplicant(db, userId)
+    if (!applicant) throw apiError('UNAUTHORIZED')
+    const grant = grantFor(applicant)
     if (grant === undefined) return false
     if ('is_agency' in grant && (await isMember(db, userId))) throw apiError('MEMBER_ELSEWHERE')
     await grantRole(db, userId, grant)

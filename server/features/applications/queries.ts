@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 
+import type { Roles } from '#shared/rules/roles.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type Applicant = { is_influencer: boolean; is_agency: boolean }
+export type Applicant = {
+  id: string
+  full_name: string
+  username: string | null
+} & Roles
 
-/** Locks a user's profile until the transaction ends; who has none gets one without any role. */
-export async function lockApplicant(db: Db, userId: string): Promise<Applicant> {
+/** Locks a user's profile until the transaction ends; who has none gets one without any role. Undefined without an account. */
+export async function lockApplicant(db: Db, userId: string): Promise<Applicant | undefined> {
   await db
     .insertInto('profiles')
     .columns(['id', 'full_name'])
@@ -15,9 +20,9 @@ export async function lockApplicant(db: Db, userId: string): Promise<Applicant> 
   return db
     .selectFrom('profiles')
     .where('id', '=', userId)
-    .select(['is_influencer', 'is_agency'])
+    .select(['id', 'full_name', 'username', 'is_influencer', 'is_agency', 'is_creditcard'])
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export type Grant = { full_name: string; username: string } & (

@@ -4,8 +4,9 @@ import type { RequestContext } from '#server/http/context.ts'
 
 import { applyAsAgency, applyAsInfluencer } from './applications.ts'
 import type { Applied } from './applications.ts'
+import { applyForCard, getOwnCard, withdrawCard } from './cards.ts'
 
-const { applications } = endpoints
+const { applications, cards } = endpoints
 
 export const applicationRoutes = {
   applyAsInfluencer: applications.applyAsInfluencer
@@ -19,6 +20,20 @@ export const applicationRoutes = {
     const { deps, viewer } = context
     await deps.limiter.take('apply', viewer.user_id)
     return measured(context, 'agency', await applyAsAgency(deps, viewer.user_id, input))
+  }),
+}
+
+export const cardRoutes = {
+  getOwn: cards.getOwn
+    .use(signedIn)
+    .handler(({ context }) => getOwnCard(context.deps.db, context.viewer.user_id)),
+  apply: cards.apply.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('apply', context.viewer.user_id)
+    return applyForCard(context.deps.db, context.viewer.user_id, input)
+  }),
+  withdraw: cards.withdraw.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('apply', context.viewer.user_id)
+    return withdrawCard(context.deps.db, context.viewer.user_id, input.id)
   }),
 }
 

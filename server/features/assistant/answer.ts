@@ -53,7 +53,7 @@ export type AssistantDeal = {
   affiliate_link: string
   /** The deal's page of ours: '/deal/…'. */
   path: string
-  owner: { id: string; full_name: string; username: string | null }
+  owner: { id: string; full_name: string; username: string | null; is_verified: boolean }
 }
 
 export const answerKinds = [

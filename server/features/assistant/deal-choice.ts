@@ -147,6 +147,11 @@ export function toAssistantDeal(deal: FoundDeal, today: string): AssistantDeal {
     expiry_label: expiryLabel(deal.expiration_date, today),
     affiliate_link: deal.affiliate_link,
     path: dealPath(deal.id),
-    owner: { id: deal.owner_id, full_name: deal.full_name, username: deal.username },
+    owner: {
+      id: deal.owner_id,
+      full_name: deal.full_name,
+      username: deal.username,
+      is_verified: deal.is_verified,
+    },
   }
 }

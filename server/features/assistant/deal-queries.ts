@@ -28,6 +28,7 @@ export type FoundDeal = {
   owner_id: string
   full_name: string
   username: string | null
+  is_verified: boolean
 }
 
 /** Who reads the deals and when: what of them is visible. */
@@ -48,9 +49,9 @@ async function read({ db }: Reader, codes: RawBuilder<unknown>): Promise<FoundDe
     select codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
         codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
         codes.is_featured, codes.created_at, coalesce(totals.copies, 0) as copies,
-        owner.id as owner_id, owner.full_name, owner.username
+        owner.id as owner_id, owner.full_name, owner.username, owner.is_verified
       from (${codes}) codes
-      cross join lateral (select id, full_name, username from profiles where profiles.id = codes.influencer_id limit 1) owner
+      cross join lateral (select id, full_name, username, is_verified from profiles where profiles.id = codes.influencer_id limit 1) owner
       left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(
     db,
   )

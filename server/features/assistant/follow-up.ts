@@ -1,4 +1,5 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { plural } from '#shared/rules/formats.ts'
 
 import type { Answer, AssistantDeal, Shown } from './answer.ts'
 import { chooseDeals, toAssistantDeal } from './deal-choice.ts'
@@ -25,7 +26,7 @@ export async function answerFollowUp(
   const sorry = 'Sorry about that! Shops end codes without telling.'
   return {
     ...answer,
-    text: `${sorry} ${answer.deals.length > 0 ? 'Try ' + (answer.deals.length === 1 ? 'this one' : 'one of these') + ':' : answer.text}`,
+    text: `${sorry} ${answer.deals.length > 0 ? 'Try ' + plural(answer.deals.length, 'this one', 'one of these') + ':' : answer.text}`,
     why: `does not work; ${answer.why}`,
   }
 }

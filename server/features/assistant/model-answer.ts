@@ -32,10 +32,13 @@ const isHelpable = ({ kind }: Answer) =>
   kind === 'none' || kind === 'unclear' || kind === 'smalltalk'
 
 export type ModelDeps = Pick<Deps, 'db' | 'today'> &
-  Partial<Pick<Deps, 'config' | 'languageModel' | 'log' | 'sign'>>
+  Partial<Pick<Deps, 'config' | 'languageModel' | 'log' | 'sign'>> & {
+    /** Milliseconds for all that the model is asked; tests allow for a busy machine. */
+    modelTimeout?: number
+  }
 
 export async function improveAnswer(
-  { db, today, config, languageModel, log, sign }: ModelDeps,
+  { db, today, config, languageModel, log, sign, modelTimeout = maxMilliseconds }: ModelDeps,
   plain: Answer,
   asked: {
     message: string
@@ -58,7 +61,7 @@ export async function improveAnswer(
     return { ...plain, why: `${plain.why}; model out of budget` }
   let used = reservedTokens
   try {
-    const found = await askModel(languageModel, asked, search)
+    const found = await askModel(languageModel, asked, search, modelTimeout)
     used = found.tokens
     const { text, deals } = found
     const isTrue = isTrueText(text, deals)
@@ -86,10 +89,11 @@ async function askModel(
     signal,
   }: { message: string; conversation: readonly Turn[]; signal: AbortSignal | undefined },
   search: (text: string) => Promise<Answer>,
+  within: number,
 ): Promise<{ text: string; tokens: number; deals: AssistantDeal[] }> {
   const deals = new Map<string, AssistantDeal>()
   let searches = 0
-  const timeout = AbortSignal.timeout(maxMilliseconds)
+  const timeout = AbortSignal.timeout(within)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   const asked = model.ask({
     instructions,

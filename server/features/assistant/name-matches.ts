@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/connect.ts'
-import type { NameSource } from '#server/db/talk-tables.ts'
 
 import type { MessageThings } from './message-things.ts'
 import { isCovered } from './message-words.ts'
 import type { Gram, MessageWords, Word } from './message-words.ts'
 import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
+import type { NameMatch } from './name-neighbours.ts'
 import { findExactNames, findSimilarNames } from './queries.ts'
-import type { Named, NameRow } from './queries.ts'
+import type { Named, NameRow, NameSource } from './queries.ts'
 import { editDistance } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
@@ -14,21 +14,6 @@ import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 /** Finds the brands and creators that a message names. */
 
 export type { Named } from './queries.ts'
-
-/** Words of the message that name one thing, or may name several. */
-export type NameMatch = {
-  start: number
-  end: number
-  /** More than one, or one and not sure: the shopper is asked. Best first. */
-  options: Named[]
-  isSure: boolean
-  /** By a whole name, handle or address, without an edit. */
-  isExact: boolean
-  /** From what was typed to the best of the names. */
-  edits: number
-  /** Only the start or the end of the name was said. */
-  part?: 'start' | 'end' | undefined
-}
 
 /** How much a name of this source says; the first word of a name says less than the name. */
 const ranks: Record<NameSource, number> = {

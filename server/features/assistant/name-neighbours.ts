@@ -1,9 +1,24 @@
 import type { MessageThings } from './message-things.ts'
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
-import type { NameMatch } from './name-matches.ts'
+import type { Named } from './queries.ts'
 import { editDistance, plainWords } from './squeeze.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
+
+/** Words of the message that name one thing, or may name several. */
+export type NameMatch = {
+  start: number
+  end: number
+  /** More than one, or one and not sure: the shopper is asked. Best first. */
+  options: Named[]
+  isSure: boolean
+  /** By a whole name, handle or address, without an edit. */
+  isExact: boolean
+  /** From what was typed to the best of the names. */
+  edits: number
+  /** Only the start or the end of the name was said. */
+  part?: 'start' | 'end' | undefined
+}
 
 /** What the words beside a name say of it. */
 

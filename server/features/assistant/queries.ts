@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { NameSource } from '#server/db/talk-tables.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
+
+/** What kind of name a shopper may use; 'start' are a brand's first words. */
+export type NameSource = Tables['assistant_names']['source']
 
 export type Named =
   | { kind: 'brand'; key: string; name: string; category: string; live_count: number }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Brand, BrandsQuery } from '#shared/contract/brands.ts'
 import { brandKey } from '#shared/rules/brands.ts'
+import { categories, unsetCategory } from '#shared/rules/categories.ts'
+import type { Category } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   cursorCount,
@@ -39,6 +41,33 @@ export async function findBrand(db: Db, name: string): Promise<Brand | undefined
     .executeTakeFirst()
 }
 
+/** Enough to tell what a brand sells, of however many codes. */
+const codesAsked = 200
+
+/** The category that most creators chose for their live codes of a brand; 'General' is no choice. */
+export async function guessCategory(db: Db, brandName: string): Promise<Category | null> {
+  const row = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('promo_codes')
+        .where('brand_key', '=', brandKey(brandName))
+        .where('is_live', '=', true)
+        .select(['category', 'influencer_id'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(codesAsked)
+        .as('codes'),
+    )
+    .where('category', '<>', unsetCategory)
+    .select('category')
+    .groupBy('category')
+    .orderBy(sql`count(distinct influencer_id)`, 'desc')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('category')
+    .executeTakeFirst()
+  return categories.find((category) => category === row?.category) ?? null
+}
+
 /** Brands that have public deals. Each sort walks its own partial index from the cursor. */
 export async function listBrands(
   db: Db,
@@ -46,6 +75,7 @@ export async function listBrands(
 ): Promise<{ brands: Brand[]; next_cursor: string | null }> {
   let rows = db.selectFrom('brands').where('live_count', '>', 0)
   if (query.q.trim() !== '') rows = rows.where('brand_key', 'like', containing(query.q))
+  if (query.category !== undefined) rows = rows.where('category', '=', query.category)
   if (query.sort === 'newest') {
     rows = rows.orderBy('newest_live_at', 'desc').orderBy('brand_key', 'desc')
     if (query.cursor !== undefined) {

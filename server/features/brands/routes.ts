@@ -1,9 +1,10 @@
 import { apiError } from '#shared/contract/errors.ts'
+import { brandKey } from '#shared/rules/brands.ts'
 import { endpoints } from '#server/http/context.ts'
 import { brandTag } from '#server/http/cache-tags.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
-import { findBrand, listBrands, listCategoryCounts } from './queries.ts'
+import { findBrand, guessCategory, listBrands, listCategoryCounts } from './queries.ts'
 import { listSampleBrands } from './sample-brands.ts'
 
 export const brandRoutes = {
@@ -16,6 +17,13 @@ export const brandRoutes = {
   list: endpoints.brands.list
     .use(publicRead)
     .handler(({ context, input }) => listBrands(context.deps.db, input)),
+  findCategory: endpoints.brands.findCategory
+    .use(publicRead)
+    .handler(async ({ context, input }) => {
+      const name = input.brand_name.replaceAll('\u0000', '')
+      context.tags.add(brandTag(brandKey(name)))
+      return { category: await guessCategory(context.deps.db, name) }
+    }),
   listSamples: endpoints.brands.listSamples.use(publicRead).handler(async ({ context }) => ({
     brands: await listSampleBrands(context.deps.db),
   })),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { brandGroupOf } from '#shared/rules/brand-groups.ts'
-import { addDemoData, removeDemoData } from '#server/db/demo/demo.ts'
-import { openTestApp } from '#test/harness.ts'
+import { addDemoData, removeDemoData } from '#server/demo/demo.ts'
+import { openTestApp, password } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
 const today = '2026-03-10'
@@ -10,10 +10,11 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp({ today })
-  await addDemoData(app.deps.db, today)
+  await addDemoData(app.deps.db, today, password)
 })
 afterAll(() => app.close())
 
+// holds: 1.landing.brands
 test('are ten, in four groups, with as many codes as their pages show', async () => {
   const { brands } = await app.visitor.brands.listSamples()
   const groups = brands.map(({ category }) => brandGroupOf(category))

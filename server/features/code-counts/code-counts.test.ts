@@ -15,12 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const count = async (body: object, init: { agent?: string; address?: string } = {}) => {
+const chatting = `fanfare_chat=${'c'.repeat(22)}`
+
+const count = async (
+  body: object,
+  init: { agent?: string; address?: string; cookie?: string } = {},
+) => {
   const response = await app.request(`/api/promo-codes/${id}/counts`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'user-agent': init.agent ?? browser },
     address: init.address ?? '203.0.113.7',
+    cookie: init.cookie,
   })
   return {
     status: response.status,
@@ -47,7 +53,7 @@ test('the same person counts once an hour, however often and fast they copy', as
 
 test('another person, another kind and another hour count again', async () => {
   await count({ kind: 'copy', channel: 'web' }, { address: '198.51.100.1' })
-  await count({ kind: 'click', channel: 'chat' })
+  await count({ kind: 'click', channel: 'chat' }, { cookie: chatting })
   await app.database.pool.query(
     "update promo_code_visitors set expires_at = now() - interval '1 second'",
   )
@@ -71,6 +77,46 @@ test('programs, unknown codes and unknown kinds count nothing', async () => {
   ).toBe(false)
   id = known
   expect(await total()).toEqual(before)
+})
+
+test('one address counts three times an hour and six times a day, whatever it calls its browser', async () => {
+  const made = (n: number) =>
+    count({ kind: 'copy', channel: 'web' }, { agent: `Browser ${n}`, address: '203.0.113.9' })
+  const counted = async () =>
+    (await Promise.all(Array.from({ length: 40 }, (_, n) => made(n)))).filter(
+      ({ body }) => body.counted,
+    )
+  const anHourLater = () =>
+    app.database.pool.query(
+      "update promo_code_visitors set expires_at = now() - interval '1 second'",
+    )
+  await anHourLater()
+  const before = await total()
+  expect(await counted()).toHaveLength(3)
+  expect(await counted()).toHaveLength(0)
+  await anHourLater()
+  await counted()
+  await anHourLater()
+  expect((await made(1)).status).toBe(429)
+  const sum = (rows: { kind: string; count: number }[]) =>
+    rows.filter(({ kind }) => kind === 'copy').reduce((all, row) => all + row.count, 0)
+  expect(sum(await total()) - sum(before)).toBeLessThanOrEqual(6)
+})
+
+test('a channel counts only where it can be true', async () => {
+  for (const channel of ['dm', 'extension'])
+    expect((await count({ kind: 'copy', channel })).body.code).toBe('INVALID_INPUT')
+  await app.database.pool.query('truncate promo_code_counts, promo_code_visitors')
+  // Without a chat, and where the owner keeps the code out of it.
+  await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.20' })
+  await app.database.pool.query("update promo_codes set hidden_channels = '{chat}'")
+  await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.21', cookie: chatting })
+  await app.database.pool.query("update promo_codes set hidden_channels = '{}'")
+  await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.22', cookie: chatting })
+  expect(await total()).toMatchObject([
+    { channel: 'chat', count: 1 },
+    { channel: 'web', count: 2 },
+  ])
 })
 
 test('no address is stored', async () => {

@@ -1,26 +1,36 @@
 import { sql } from 'kysely'
 
-import type { Channel } from '#shared/rules/visibility.ts'
+import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
+/** Whether this visitor counted within the hour. */
+export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from promo_code_visitors where visitor_hash = ${visitorHash} and expires_at > now()`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Counts for the day unless this visitor counted within the hour, in one statement: of two beacons at
- * once the second finds the first one's row. Returns whether it counted.
+ * once the second finds the first one's row. What its owner keeps out of the chat was not copied there. Returns
+ * whether it counted.
  */
 export async function countOnce(
   db: Db,
   event: {
     id: string
     kind: 'copy' | 'click'
-    channel: Channel
+    channel: CountedChannel
     day: string
     visitor_hash: string
   },
 ): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
     with live as (
-      select id from promo_codes where id = ${event.id}::uuid and is_live
+      select id, hidden_channels from promo_codes where id = ${event.id}::uuid and is_live
     ), visit as (
       insert into promo_code_visitors (visitor_hash, expires_at)
         select ${event.visitor_hash}, now() + interval '1 hour' from live
@@ -29,7 +39,8 @@ export async function countOnce(
         returning 1
     ), counted as (
       insert into promo_code_counts (promo_code_id, kind, channel, day, count)
-        select id, ${event.kind}, ${event.channel}, ${event.day}::date, 1 from live where exists (select 1 from visit)
+        select id, ${event.kind}, case when ${event.channel} = any(hidden_channels) then 'web' else ${event.channel} end,
+            ${event.day}::date, 1 from live where exists (select 1 from visit)
         on conflict (promo_code_id, kind, channel, day) do update set count = promo_code_counts.count + 1
         returning 1
     )

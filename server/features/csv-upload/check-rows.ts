@@ -7,39 +7,42 @@ import type { CheckedRow, RowProblem } from '#shared/csv/row-checks.ts'
 /** So many rows are checked before others get their turn: about 5 ms. */
 const rowsAtOnce = 500
 
-export type NumberedRow<Values> = { row: number; values: Values }
+/** `place` is where the row stands in the request. */
+export type NumberedRow<Values> = { place: number; row: number; values: Values }
 
-/**
- * Checks every row. Rows that repeat another one are left out; throws CSV_ROWS_INVALID with all that is
- * wrong when anything is.
- */
+export type PlacedProblem = RowProblem & { place: number }
+
+/** Checks every row. Rows that repeat another one are left out. */
 export async function checkRows<Row extends { row?: number | undefined }, Values>(
   rows: readonly Row[],
   check: (row: Row) => CheckedRow<Values>,
   twins: (row: number, values: Values) => string,
-): Promise<NumberedRow<Values>[]> {
+): Promise<{ checked: NumberedRow<Values>[]; problems: PlacedProblem[] }> {
   const checked: NumberedRow<Values>[] = []
-  const problems: RowProblem[] = []
+  const problems: PlacedProblem[] = []
   for (const [place, input] of rows.entries()) {
     if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const row = input.row ?? place + 1
     const result = check(input)
     if ('problems' in result) {
-      problems.push(...result.problems.map((problem) => ({ row, problem })))
+      problems.push(...result.problems.map((problem) => ({ place, row, problem })))
       continue
     }
     const twin = twins(row, result.values)
-    if (twin === 'new') checked.push({ row, values: result.values })
-    else if (twin !== 'repeated') problems.push({ row, problem: twin })
+    if (twin === 'new') checked.push({ place, row, values: result.values })
+    else if (twin !== 'repeated') problems.push({ place, row, problem: twin })
   }
-  if (problems.length > 0) throw rowsInvalid(problems)
-  return checked
+  return { checked, problems }
 }
 
-/** What is thrown when rows are refused; nothing is loaded then. */
-export function rowsInvalid(problems: readonly RowProblem[]): Error {
-  return apiError('CSV_ROWS_INVALID', {
-    problems: problems.slice(0, maxRowsNamed),
+/** Throws CSV_ROWS_INVALID with all that is wrong, in the order of the rows, when anything is; nothing is loaded then. */
+export function assertRowsValid(problems: readonly PlacedProblem[]): void {
+  if (problems.length === 0) return
+  throw apiError('CSV_ROWS_INVALID', {
+    problems: problems
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, maxRowsNamed)
+      .map(({ row, problem }) => ({ row, problem })),
     problem_count: problems.length,
   })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 
 export type ExportedRow = Record<string, unknown> & { id: string; influencer_id: string }
 
@@ -29,11 +31,11 @@ export const listInfluencersForExport: Page = async (db, agencyId, last, limit) 
   return rows
 }
 
-/** The next codes of all influencers of an agency after `last`; 'email' is the username, which uploads take as well. */
+/** The next codes of all influencers of an agency after `last`, in the columns that can be uploaded again. */
 export const listCodesForExport: Page = async (db, agencyId, last, limit) => {
   const { rows } = await sql<ExportedRow>`
-    select promo_codes.id, influencer_id, brand_name, promo_code, description, expiration_date, affiliate_link,
-        promo_codes.category, profiles.username as email, brand_url, brand_instagram_handle,
+    select promo_codes.id, influencer_id, ${columnsOf('promo_codes', promoFileColumns)},
+        coalesce(profiles.username, influencer_id::text) as username,
         profiles.full_name as influencer, is_live, paused_at is not null as is_paused,
         coalesce(copies, 0) as copies, coalesce(clicks, 0) as clicks, promo_codes.created_at
       from promo_codes

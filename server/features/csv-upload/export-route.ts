@@ -1,16 +1,15 @@
-import { ORPCError } from '@orpc/contract'
 import { Hono } from 'hono'
-import type { Env } from 'hono'
+import type { Context, Env } from 'hono'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { brand } from '#shared/rules/brand.ts'
+import { promoTableColumns } from '#shared/csv/upload-columns.ts'
 import type { Deps } from '#server/deps.ts'
-import { csvHead, csvLines } from '#server/features/accounts/data-csv.ts'
-import { requireViewer } from '#server/features/accounts/viewer.ts'
-import { recordActivity } from '#server/features/agencies/activity-log.ts'
-import { actingAgency } from '#server/features/agencies/agencies.ts'
-import { streamOf } from '#server/features/promo-codes/own-csv-route.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { csvFileName, csvStream, pagesAfter } from '#server/http/csv-file.ts'
+import { expectedResponse } from '#server/http/error-response.ts'
 import { isFromOtherSite } from '#server/http/same-origin.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { listCodesForExport, listInfluencersForExport } from './export-queries.ts'
 import type { ExportedRow } from './export-queries.ts'
@@ -31,15 +30,7 @@ const tables = {
   },
   'promo-codes': {
     columns: [
-      'brand_name',
-      'promo_code',
-      'description',
-      'expiration_date',
-      'affiliate_link',
-      'category',
-      'email',
-      'brand_url',
-      'brand_instagram_handle',
+      ...promoTableColumns,
       'influencer',
       'is_live',
       'is_paused',
@@ -53,65 +44,46 @@ const tables = {
 
 type Table = keyof typeof tables
 
-/** Rows in memory at once. */
-const pageSize = 1000
-
 /**
  * `GET /api/agency/influencers.csv` and `GET /api/agency/promo-codes.csv`. Files of any size, so no
  * endpoints of the contract, whose answers are made whole before they leave. To be mounted before the API.
  */
-export function agencyCsvRoutes<E extends Env>(deps: Deps): Hono<E> {
+export function agencyCsvRoutes<E extends Env>(
+  deps: Deps,
+  visitorOf: (c: Context<E>) => string,
+): Hono<E> {
   const route = new Hono<E>()
   for (const table of Object.keys(tables) as Table[])
-    route.get(`/api/agency/${table}.csv`, (c) => answer(deps, table, c.req.raw.headers))
+    route.get(`/api/agency/${table}.csv`, (c) =>
+      answer(deps, table, c.req.raw.headers, visitorOf(c)),
+    )
   return route
 }
 
-async function answer(deps: Deps, table: Table, headers: Headers): Promise<Response> {
+async function answer(
+  deps: Deps,
+  table: Table,
+  headers: Headers,
+  visitorKey: string,
+): Promise<Response> {
   try {
     // A link elsewhere must not put an agency's people on a computer that others may use.
     if (isFromOtherSite(headers, deps.config.public_url)) throw apiError('CROSS_SITE')
     const viewer = await requireViewer(deps, headers)
     const agencyId = await actingAgency(deps.db, viewer, 'read')
     await deps.limiter.take('download_codes', viewer.user_id)
-    const file = `${brand.name.toLowerCase()}-${table}-${deps.today()}.csv`
+    await deps.limiter.spendWork('export', [viewer.user_id, visitorKey])
+    const name = `${table}-${deps.today()}`
     await recordActivity(deps.db, {
       action: 'data_exported',
       actor_id: viewer.user_id,
       agency_id: agencyId,
-      details: { file },
+      details: { file: csvFileName(name) },
     })
-    return new Response(streamOf(csvOf(deps, table, agencyId)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${file}"`,
-        'cache-control': 'no-store',
-      },
-    })
+    const { columns, list } = tables[table]
+    const pages = pagesAfter<ExportedRow>((last, most) => list(deps.db, agencyId, last, most))
+    return csvStream(deps.log, name, columns, pages, { agency_id: agencyId })
   } catch (error) {
-    if (!(error instanceof ORPCError)) throw error
-    return Response.json(error.toJSON(), { status: error.status })
-  }
-}
-
-/** Page after page, each a query of its own: nobody who downloads slowly holds a transaction. */
-async function* csvOf(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  table: Table,
-  agencyId: string,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const { columns, list } = tables[table]
-  const encoder = new TextEncoder()
-  try {
-    yield encoder.encode(csvHead(columns))
-    for (let last: ExportedRow | undefined; ;) {
-      const rows = await list(db, agencyId, last, pageSize)
-      if (rows.length > 0) yield encoder.encode(csvLines(columns, rows))
-      last = rows.at(-1)
-      if (rows.length < pageSize) return
-    }
-  } catch (error) {
-    log.error({ err: error, agency_id: agencyId }, `sending the ${table} of an agency failed`)
-    throw error
+    return expectedResponse(error)
   }
 }

@@ -64,7 +64,7 @@ test('all codes of its influencers come page by page, and no cell starts a formu
     expect.objectContaining({
       brand_name: '\'=HYPERLINK("http://x")',
       brand_instagram_handle: "'@pacewell",
-      email: ana.username,
+      username: ana.username,
     }),
   )
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-import type { PromoType } from '#shared/rules/offers.ts'
+import { isDayColumn, storedColumns } from '#shared/rules/promo-code-fields.ts'
+import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 
 /** Whose codes an upload may add: one's own, and those of whom the agency manages. */
 export type Uploader = { user_id: string; agency_id: string | null }
@@ -26,16 +28,10 @@ export async function findTargets(
       where (profiles.id = ${user_id}::uuid or profiles.id in (
           select influencer_id from agency_influencers
             where agency_id = ${agency_id}::uuid and managed_by_agency))
-        and (profiles.is_influencer or profiles.is_agency or profiles.is_creditcard)
+        and profiles.may_publish
         and (lower(users.email) = any(${names}::text[]) or profiles.username = any(${names}::text[])
           or profiles.id::text = any(${names}::text[]))`.execute(db)
   return rows
-}
-
-/** Locks the owners until the transaction ends, always in one order, as every writer of their codes does. */
-export async function lockOwners(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`
-    select from profiles where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
 }
 
 /** How many codes count against each owner's plan. */
@@ -47,37 +43,54 @@ export async function countCodes(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** A code as it is inserted; `n` is its place in the file. */
-export type NewCode = {
+export type NewCode = StoredPromoCode & {
   n: number
   influencer_id: string
   agency_id: string | null
-  brand_name: string
-  brand_url: string
-  brand_domain: string
-  brand_instagram_handle: string
-  promo_code: string
-  promo_type: PromoType
-  promo_value: string
-  description: string
-  expiration_date: string | null
-  affiliate_link: string
-  category: string
 }
 
-/** The places of those that their owners have already. Names come with single spaces, so their key is lower case alone. */
+/** A code that an owner has already, with the place of the row that names it. */
+export type ExistingCode = Omit<NewCode, 'agency_id'> & { id: string; updated_at: string }
+
+/** Those that their owners have already. Names come with single spaces, so their key is lower case alone. */
 export async function listExisting(
   db: Db,
   codes: readonly Pick<NewCode, 'n' | 'influencer_id' | 'brand_name' | 'promo_code'>[],
-): Promise<number[]> {
-  const { rows } = await sql<{ n: number }>`
-    select wanted.n
+): Promise<ExistingCode[]> {
+  const { rows } = await sql<ExistingCode>`
+    select wanted.n, codes.id, codes.influencer_id, ${columnsOf('codes', storedColumns)}, codes.updated_at
       from json_to_recordset(${JSON.stringify(codes)}::json)
         as wanted (n int, influencer_id uuid, brand_name text, promo_code text)
       join promo_codes codes on codes.influencer_id = wanted.influencer_id
         and codes.brand_key = lower(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
     db,
   )
-  return rows.map(({ n }) => n)
+  return rows
+}
+
+/** Locks codes until the transaction ends, always in one order. Their owners are locked before. */
+export async function lockCodes(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`select from promo_codes where id = any(${ids}::uuid[]) order by id for update`.execute(
+    db,
+  )
+}
+
+const typedColumns = sql.join(
+  storedColumns.map(
+    (column) => sql`${sql.ref(column)} ${sql.raw(isDayColumn(column) ? 'date' : 'text')}`,
+  ),
+)
+
+const assignments = sql.join(
+  storedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`wanted.${column}`)}`),
+)
+
+/** Gives codes their new values; holds, counts and events follow by triggers, as when one is edited. */
+export async function updateCodes(db: Db, codes: readonly ExistingCode[]): Promise<void> {
+  await sql`
+    update promo_codes set ${assignments}, updated_at = now()
+      from json_to_recordset(${JSON.stringify(codes)}::json) as wanted (id uuid, ${typedColumns})
+      where promo_codes.id = wanted.id`.execute(db)
 }
 
 /** Addresses of the brands that are known, by the name that was asked for. */
@@ -92,15 +105,16 @@ export async function findBrandSites(
 }
 
 const recordset = sql`
-  as wanted (n int, influencer_id uuid, agency_id uuid, brand_name text, brand_url text, brand_domain text,
-    brand_instagram_handle text, promo_code text, promo_type text, promo_value text, description text,
-    expiration_date date, affiliate_link text, category text)`
+  as wanted (n int, influencer_id uuid, agency_id uuid, ${typedColumns})`
 
 /**
- * Takes the locks of all counts that the insertion will change, in the order in which every writer takes
+ * Takes the locks of all counts that the upload will change, in the order in which every writer takes
  * them. Inserted in several statements without this, two uploads could wait for each other.
  */
-export async function lockCounts(db: Db, codes: readonly NewCode[]): Promise<void> {
+export async function lockCounts(
+  db: Db,
+  codes: readonly Omit<NewCode, 'agency_id'>[],
+): Promise<void> {
   const json = JSON.stringify(codes)
   await sql`
     insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)
@@ -127,10 +141,9 @@ export async function insertCodes(
   codes: readonly NewCode[],
 ): Promise<{ added: number; held: number }> {
   const { rows } = await sql<{ added: number; held: number }>`
-    with added as (insert into promo_codes (influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
-        promo_code, promo_type, promo_value, description, expiration_date, affiliate_link, category, created_at)
-      select influencer_id, agency_id, brand_name, brand_url, brand_domain, brand_instagram_handle,
-          promo_code, promo_type, promo_value, description, expiration_date, affiliate_link, category,
+    with added as (insert into promo_codes (influencer_id, agency_id, ${sql.join(storedColumns.map((column) => sql.ref(column)))},
+        created_at)
+      select influencer_id, agency_id, ${columnsOf('wanted', storedColumns)},
           now() - n * interval '1 millisecond'
         from json_to_recordset(${JSON.stringify(codes)}::json) ${recordset} order by n
       on conflict do nothing returning is_held)
@@ -140,22 +153,32 @@ export async function insertCodes(
   return rows[0] ?? { added: 0, held: 0 }
 }
 
-/** Usernames and addresses, among these, of influencers whom the agency manages; addresses only of accounts that it made. */
+/**
+ * Usernames and addresses, among these, of influencers whom the agency manages; addresses only as far as it
+ * entered them itself, and of those too that it has invited and that have not answered.
+ */
 export async function findManaged(
   db: Db,
   agencyId: string,
   wanted: readonly { username: string; email: string }[],
 ): Promise<{ usernames: Set<string | null>; emails: Set<string | null> }> {
+  const emails = sql`${wanted.map(({ email }) => email)}::text[]`
   const { rows } = await sql<{ username: string | null; email: string | null }>`
-    select profiles.username, case when link.created_by_agency then lower(users.email) end as email
-      from agency_influencers link
-        join profiles on profiles.id = link.influencer_id
-        join users on users.id = link.influencer_id
+    select profiles.username, null as email
+      from agency_influencers link join profiles on profiles.id = link.influencer_id
       where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
-        and (profiles.username = any(${wanted.map(({ username }) => username)}::text[])
-          or link.created_by_agency and lower(users.email) = any(${wanted.map(({ email }) => email)}::text[]))`.execute(
-    db,
-  )
+        and profiles.username = any(${wanted.map(({ username }) => username)}::text[])
+    union all
+    select null, lower(users.email)
+      from agency_influencers link join users on users.id = link.influencer_id
+      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
+        and lower(users.email) = any(${emails})
+        and (link.created_by_agency or exists (select from agency_invitations
+          where agency_id = link.agency_id and email = lower(users.email) and answered_by = users.id))
+    union all
+    select null, email from agency_invitations
+      where agency_id = ${agencyId}::uuid and kind = 'influencer' and outcome is null and expires_at > now()
+        and email = any(${emails})`.execute(db)
   return {
     usernames: new Set(rows.map(({ username }) => username)),
     emails: new Set(rows.map(({ email }) => email)),

@@ -1,19 +1,21 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { uploadInfluencers } from './upload-influencers.ts'
-import { uploadPromoCodes } from './upload-promo-codes.ts'
+import { previewPromoCodes, uploadPromoCodes } from './upload-promo-codes.ts'
 
+/** Counted before their bodies are read: `server/http/uploads.ts`. */
 export const csvUploadRoutes = {
   influencers: endpoints.csvUpload.influencers
     .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
-      await deps.limiter.take('upload_csv', viewer.user_id)
-      return uploadInfluencers(deps, viewer, input.influencers, input.file)
-    }),
+    .handler(({ context: { deps, viewer }, input }) =>
+      uploadInfluencers(deps, viewer, input.influencers, input.file),
+    ),
+  previewPromoCodes: endpoints.csvUpload.previewPromoCodes
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      previewPromoCodes(deps, viewer, input.promoCodes),
+    ),
   promoCodes: endpoints.csvUpload.promoCodes
     .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
-      await deps.limiter.take('upload_csv', viewer.user_id)
-      return uploadPromoCodes(deps, viewer, input.promoCodes, input.file)
-    }),
+    .handler(({ context: { deps, viewer }, input }) => uploadPromoCodes(deps, viewer, input)),
 }

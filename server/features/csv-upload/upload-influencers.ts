@@ -3,21 +3,28 @@ import { newInfluencer } from '#shared/contract/agencies.ts'
 import type { InfluencerRowInput, InfluencersUploaded } from '#shared/contract/csv-upload.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { checkInfluencerRow, influencerRowTwins } from '#shared/csv/influencer-rows.ts'
+import {
+  checkInfluencerRow,
+  influencerRowTwins,
+  missingEmail,
+} from '#shared/csv/influencer-rows.ts'
 import type { InfluencerRowValues } from '#shared/csv/influencer-rows.ts'
 import type { CheckedRow } from '#shared/csv/row-checks.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockOwners } from '#server/db/lock-owner.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/agencies/activity-log.ts'
-import { actingAgency } from '#server/features/agencies/agencies.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
 import {
   createManagedInfluencers,
   findTaken,
 } from '#server/features/agencies/create-influencers.ts'
+import { countAddresses } from '#server/features/invitations/entered-addresses.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
 
-import { checkRows, rowsInvalid, withoutNulls } from './check-rows.ts'
+import { assertRowsValid, checkRows, withoutNulls } from './check-rows.ts'
 import type { NumberedRow } from './check-rows.ts'
 import * as queries from './queries.ts'
 
@@ -28,8 +35,8 @@ type InfluencerRow = NumberedRow<InfluencerRowValues>
 
 /**
  * Loads an influencers CSV: accounts that the viewer's agency manages, all of them or none. Whom it
- * manages already stays as is, so the same file twice adds nobody the second time. Throws AGENCY_ONLY
- * and CSV_ROWS_INVALID.
+ * manages already, or has invited, stays as is, so the same file twice adds nobody the second time. Who has an
+ * account is invited, and counted alike. Throws AGENCY_ONLY, CSV_ROWS_INVALID and ADDRESSES_USED_UP.
  */
 export async function uploadInfluencers(
   deps: Deps,
@@ -38,13 +45,20 @@ export async function uploadInfluencers(
   file: string | undefined,
 ): Promise<InfluencersUploaded> {
   if (!hasAgencyRight(viewer.agency_role, 'manage')) throw apiError('AGENCY_ONLY')
-  const rows = await checkRows(inputs, checkedRow, influencerRowTwins())
+  const { checked: rows, problems } = await checkRows(inputs, checkedRow, influencerRowTwins())
+  assertRowsValid(problems)
   return transact(deps.db, async (db) => {
+    await allowLongWork(db)
     const agency_id = await actingAgency(db, viewer, 'manage')
     // Two files of one agency take turns: the second sees whom the first has made.
-    await queries.lockOwners(db, [agency_id])
+    await lockOwners(db, [agency_id])
     const fresh = await unmanaged(db, agency_id, rows)
-    await assertFree({ ...deps, db }, fresh)
+    assertRowsValid(
+      fresh
+        .filter(({ values }) => values.email === '')
+        .map(({ place, row }) => ({ place, row, problem: missingEmail })),
+    )
+    await assertFree({ ...deps, db }, agency_id, fresh)
     if (fresh.length > 0) {
       const isTogether = fresh.length > announcedOneByOne
       if (isTogether) await queries.announceTogether(db)
@@ -71,6 +85,7 @@ function checkedRow({ row: _row, ...cells }: InfluencerRowInput): CheckedRow<Inf
   const checked = checkInfluencerRow(withoutNulls(cells))
   if ('problems' in checked) return checked
   const { full_name, username, email } = checked.values
+  if (email === '') return checked
   const parsed = newInfluencer.safeParse({ full_name, username, email })
   return parsed.success
     ? { values: { ...checked.values, ...parsed.data } }
@@ -92,20 +107,34 @@ async function unmanaged(
   )
 }
 
-/** Throws CSV_ROWS_INVALID with each row whose username or e-mail is somebody's. */
+/**
+ * Throws CSV_ROWS_INVALID with each row whose username or name is somebody's, or whose address had enough mails today, and
+ * ADDRESSES_USED_UP. Whether an address has an account shows in nothing.
+ */
 async function assertFree(
-  deps: Pick<Deps, 'today'> & { db: Db },
+  deps: Pick<Deps, 'config' | 'sign' | 'today'> & { db: Db },
+  agencyId: string,
   rows: readonly InfluencerRow[],
 ): Promise<void> {
   const taken = await findTaken(
     deps,
     rows.map(({ values }) => values),
   )
-  const problems = rows.flatMap(({ row, values }) => [
-    ...(taken.emails.has(values.email) ? [{ row, problem: sentences.influencerEmailTaken }] : []),
-    ...(taken.usernames.has(values.username)
-      ? [{ row, problem: sentences.influencerUsernameTaken }]
-      : []),
-  ])
-  if (problems.length > 0) throw rowsInvalid(problems)
+  const full = await countAddresses(
+    deps,
+    deps.db,
+    agencyId,
+    rows.map(({ values }) => values.email),
+  )
+  assertRowsValid(
+    rows.flatMap(({ place, row, values }) => [
+      ...(full.has(values.email) ? [{ place, row, problem: sentences.addressMailedEnough }] : []),
+      ...(taken.usernames.has(values.username)
+        ? [{ place, row, problem: sentences.influencerUsernameTaken }]
+        : []),
+      ...(taken.full_names.has(values.full_name)
+        ? [{ place, row, problem: sentences.nameOfVerified }]
+        : []),
+    ]),
+  )
 }

@@ -40,6 +40,7 @@ async function codesOf(actor: Actor) {
 }
 
 describe('the limits of plans', () => {
+  // holds: 1.agencies.limit
   test('hold for each influencer, and tell who would exceed by how much', async () => {
     await upload(agency, anUploadRow(ana), anUploadRow(ana), anUploadRow(ben))
     const rows = [

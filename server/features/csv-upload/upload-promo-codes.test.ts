@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { sentences } from '#shared/contract/sentences.ts'
 import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
 import { maxUploadRows } from '#shared/csv/upload-columns.ts'
 import { openTestApp } from '#test/harness.ts'
@@ -39,6 +40,7 @@ async function codesOf(actor: Actor) {
 }
 
 describe('a promo CSV', () => {
+  // holds: 3.promo-row, 7.upload-promo-codes, 5.csv.expiration
   test('loads what an influencer has, the first row as the newest', async () => {
     const rows = [
       anUploadRow(ana, { expiration_date: '2027-12-31' }),
@@ -52,6 +54,7 @@ describe('a promo CSV', () => {
     expect(await upload(ana, ...rows)).toEqual({
       success: true,
       added: 3,
+      changed: 0,
       already_there: 0,
       held: 0,
       skipped: 0,
@@ -83,6 +86,7 @@ describe('a promo CSV', () => {
     ])
   })
 
+  // holds: 3.promo-code.agency, 6.csv-role
   test('loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
     const { added } = await upload(
       agency,
@@ -98,6 +102,38 @@ describe('a promo CSV', () => {
     expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
   })
 
+  test('takes amounts, links and handles as the form does', async () => {
+    await upload(
+      ana,
+      anUploadRow(ana, {
+        description: '$12,50',
+        affiliate_link: 'acme.com/ref',
+        brand_instagram_handle: 'https://www.instagram.com/Acme_/?igsh=abc',
+      }),
+      anUploadRow(ana, { description: '２０ % off' }),
+      anUploadRow(ana, { description: '1.000,50 $ off' }),
+      anUploadRow(ana, { description: '20 € off' }),
+    )
+    expect(await codesOf(ana)).toMatchObject([
+      {
+        promo_type: '$ off',
+        promo_value: '12.50',
+        description: '$12.50 off',
+        affiliate_link: 'https://acme.com/ref',
+        brand_instagram_handle: '@acme_',
+      },
+      { promo_type: '% off', promo_value: '20' },
+      { promo_type: '$ off', promo_value: '1000.50' },
+      { promo_type: 'other', promo_value: '20 € off' },
+    ])
+    await expect(
+      upload(ana, anUploadRow(ana, { row: 7, description: '$1.000 off' })),
+    ).rejects.toMatchObject({
+      data: { problems: [{ row: 7, problem: `description: ${sentences.promoValueAmbiguous}` }] },
+    })
+  })
+
+  // holds: 5.csv.match, 6.csv-role
   test('skips rows of everybody else, who do not show whether they exist', async () => {
     const nobody = anUploadRow(ana, { email: 'nobody@example.com' })
     const answer = await upload(agency, anUploadRow(ana), anUploadRow(eva), { ...nobody, row: 77 })
@@ -109,6 +145,7 @@ describe('a promo CSV', () => {
     })
   })
 
+  // holds: 5.csv.none-match
   test('is refused when nobody in it matches', async () => {
     await expect(upload(eva, anUploadRow(ana))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
@@ -149,10 +186,10 @@ describe('a promo CSV', () => {
 
   test('twice at the same time is loaded once', async () => {
     const rows = Array.from({ length: 8 }, () => anUploadRow(ana))
-    const answers = await Promise.all([1, 2, 3].map(() => upload(agency, ...rows)))
-    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 8])
+    const answers = await Promise.all([1, 2].map(() => upload(agency, ...rows)))
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 8])
     expect(answers.map(({ already_there }) => already_there).toSorted((a, b) => a - b)).toEqual([
-      0, 8, 8,
+      0, 8,
     ])
   })
 
@@ -174,6 +211,7 @@ describe('a promo CSV', () => {
     expect(rows).toEqual([{ wrong: 0 }])
   })
 
+  // holds: 5.csv.all-or-nothing, 5.csv.row-missing, 8.csv.row
   test('loads nothing when it has an error, and tells of all of them', async () => {
     const rows = [
       anUploadRow(ana),

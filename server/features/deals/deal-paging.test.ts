@@ -91,6 +91,7 @@ const orders: Record<DealSort, (a: Deal, b: Deal) => number> = {
 }
 
 describe.each(dealSorts)('the sort by %s', (sort) => {
+  // holds: 9.sorts.deals, 9.sorts.newest, 9.sorts.discount
   test.each([7, 1, 83, 100])(
     'shows every deal exactly once in its order, %i to a page',
     async (limit) => {
@@ -235,6 +236,7 @@ describe('creators', () => {
 })
 
 describe('brands', () => {
+  // holds: 9.sorts.brands
   test.each(['newest', 'name', 'deals'] as const)('come each exactly once by %s', async (sort) => {
     const seen = []
     let cursor: string | undefined

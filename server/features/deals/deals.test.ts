@@ -24,6 +24,7 @@ const find = async (q: string, more: object = {}) =>
   (await app.visitor.deals.list({ q, ...more })).deals.map((deal) => deal.promo_code)
 
 describe('what the public sees of a deal', () => {
+  // holds: 3.card.fields, 3.promo-code.owner
   test('is what is on the ticket and nothing else', async () => {
     const [id = ''] = await insertCodes(
       db,
@@ -81,6 +82,7 @@ describe('what the public sees of a deal', () => {
     }
   })
 
+  // holds: 4.expiry.hidden, 5.deals.complete, 5.deals.expired
   test('is not there when it is expired, paused, blocked or has no owner to show', async () => {
     const at = '2026-03-01T00:00:00Z'
     const hidden = await aProfile(db, { username: null })
@@ -129,6 +131,7 @@ describe('searching', () => {
     )
   })
 
+  // holds: 5.deals.search
   test.each([
     ['quokka', 'BY-BRAND'],
     ['OKKA sup', 'BY-BRAND'],
@@ -221,6 +224,7 @@ describe('searching', () => {
 })
 
 describe('counting', () => {
+  // holds: 7.promo-codes.per-category
   test('a search is counted to 1,000, everything by the kept counts', async () => {
     const many = await aProfile(db)
     const rows = Array.from({ length: 1001 }, () =>

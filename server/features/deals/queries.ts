@@ -5,9 +5,10 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { brandKey } from '#shared/rules/brands.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
+import { publicFieldNames } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
-import { keptPlan } from '#server/db/kept-plan.ts'
-import type { Tables } from '#server/db/schema.ts'
+import { preparedPlan } from '#server/db/prepared-plan.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
 import type { DealPosition } from './deal-cursor.ts'
@@ -147,17 +148,10 @@ function ordered(rows: DealRows, position: DealPosition): DealRows {
 const dealColumns = [
   'id',
   'influencer_id',
-  'brand_name',
+  ...publicFieldNames,
   'brand_key',
-  'brand_url',
-  'promo_code',
-  'promo_type',
-  'promo_value',
   'description',
   'worth',
-  'expiration_date',
-  'affiliate_link',
-  'category',
   'is_trending',
   'is_featured',
   'created_at',
@@ -205,7 +199,9 @@ async function selectDeals(
       (join) => join.onTrue(),
     )
     .selectAll()
-  const found: DealRow[] = await (plan === 'kept' ? query.modifyFront(keptPlan) : query).execute()
+  const found: DealRow[] = await (
+    plan === 'kept' ? query.modifyFront(preparedPlan) : query
+  ).execute()
   return found.map(toDeal)
 }
 
@@ -240,7 +236,7 @@ export async function findDealById(db: Db, id: string): Promise<Deal | undefined
 export async function countDeals(db: Db, category?: string): Promise<number> {
   let rows = db
     .selectFrom('category_counts')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedPlan)
     .select((eb) => eb.fn.sum<string>('live_count').as('count'))
   if (category !== undefined) rows = rows.where('category', '=', category)
   return Number((await rows.executeTakeFirst())?.count ?? 0)

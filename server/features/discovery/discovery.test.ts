@@ -68,6 +68,7 @@ describe('search engines', () => {
     const closed = new Set([
       '/agency-dashboard',
       '/brand/',
+      '/change-email',
       '/confirm-email',
       '/csv-upload',
       '/dev/ui',
@@ -76,12 +77,14 @@ describe('search engines', () => {
       '/forgot-password',
       '/influencer-apply',
       '/influencer-dashboard',
+      '/influencer/',
       '/invitation',
       '/login',
       '/manage-influencer-codes/$influencerId',
       '/not-found',
       '/profile',
       '/reset-password',
+      '/sign-in-link',
       '/signup',
       '/staff',
     ])
@@ -124,7 +127,17 @@ describe('search engines', () => {
     }
     expect(count).toBe(25)
     expect(found).toEqual(new Set(ids.map((deal) => `${origin}/deal/${deal}`)))
-    expect(await sitemapPart(own.deps.db, origin, 'deals-4', 10)).toBeUndefined()
+    const walking = new Proxy(own.deps.db, {
+      get(target, name) {
+        if (name !== 'selectFrom') return Reflect.get(target, name) as unknown
+        return (table: 'promo_codes') => {
+          if (table === 'promo_codes') throw new Error('A walk through all deals')
+          return target.selectFrom(table)
+        }
+      },
+    })
+    for (const part of ['deals-4', 'deals-999999'])
+      expect(await sitemapPart(walking, origin, part, 10)).toBeUndefined()
     const index = await sitemapIndex(own.deps.db, origin, 10)
     expect(index).toContain('deals-3.xml')
     expect(index).not.toContain('deals-4.xml')

@@ -29,7 +29,7 @@ const maxDrawn = 200
 
 /**
  * The picture of an address, whatever its version; `undefined` when what it shows is not there.
- * Drawing one costs a tenth of a second, so those not at hand count against a limit of their own.
+ * Drawing those that are not at hand is spent from the visitor's budget.
  */
 export async function findPicture(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function findPicture(
   if (subject === undefined) return undefined
   const { address, draw } = subject
   const known = drawn.get(address)
-  if (known === undefined) await deps.limiter.take('draw_picture', visitorKey)
+  if (known === undefined) await deps.limiter.spendWork('picture', [visitorKey])
   const bytes = drawn.get(address) ?? renderPicture(draw()).then((buffer) => new Uint8Array(buffer))
   drawn.delete(address)
   drawn.set(address, bytes)

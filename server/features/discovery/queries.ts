@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 
 export type BrandShown = {
   brand_key: string

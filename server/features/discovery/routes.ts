@@ -1,15 +1,15 @@
-import { ORPCError } from '@orpc/contract'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 
 import { errorTable } from '#shared/contract/errors.ts'
-import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { errorResponse } from '#server/http/error-response.ts'
+import { errorResponse, expectedResponse } from '#server/http/error-response.ts'
+import { withoutQuery } from '#server/http/response-cache.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
 import { brandFeed, profileFeed, siteFeed } from './feeds.ts'
 import { findPicture } from './pictures.ts'
+import { securityText } from './security-text.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const shared = 'public, max-age=300, s-maxage=300'
@@ -35,7 +35,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
       await deps.limiter.takeRead(visitorOf(c))
       return (await produce()) ?? notFound()
     } catch (error) {
-      return expected(error)
+      return expectedResponse(error)
     }
   }
   /** The same, remembered until something changes. */
@@ -45,8 +45,8 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
     produce: () => Promise<string | undefined>,
   ) =>
     answer(c, () =>
-      cache.answer(c.req.raw, async () => {
-        const text = await produce().catch((error: unknown) => expected(error))
+      cache.answer(withoutQuery(c.req.raw), async () => {
+        const text = await produce().catch((error: unknown) => expectedResponse(error))
         if (text instanceof Response) return text
         return text === undefined ? notFound() : new Response(text, { headers })
       }),
@@ -55,10 +55,14 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
   routes.get('/robots.txt', (c) =>
     c.text(robots(config.public_url), 200, { 'cache-control': shared }),
   )
+  routes.get('/.well-known/security.txt', (c) =>
+    c.text(securityText(config.public_url), 200, { 'cache-control': shared }),
+  )
   routes.get('/sitemap.xml', (c) => remembered(c, xml, () => sitemapIndex(db, config.public_url)))
   // Never remembered here: a part can be larger than everything else together.
   routes.get('/sitemaps/:file{.+\\.xml}', (c) =>
     answer(c, async () => {
+      await deps.limiter.spendWork('sitemap_part', [visitorOf(c)])
       const part = await sitemapPart(db, config.public_url, c.req.param('file').slice(0, -4))
       return part && new Response(streamOf(part), { headers: xml })
     }),
@@ -103,13 +107,6 @@ function robots(origin: string): string {
 
 function notFound(): Response {
   return errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
-}
-
-/** The answer to an expected failure; throws everything else on. */
-function expected(error: unknown): Response {
-  if (!(error instanceof ORPCError) || !(error.code in errorTable)) throw error
-  const code = error.code as ErrorCode
-  return errorResponse(code, errorTable[code])
 }
 
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 
 import type { Deal } from '#shared/contract/deals.ts'
 import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { formatDay, plural } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
 import type { BrandShown } from './queries.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
 
 export function drawDeal(deal: Deal): string {
-  const from = `From ${shownFullName(deal.owner)}`
+  const from = `From ${shownFullName(deal.owner)}${deal.owner.is_verified ? ', verified' : ''}`
   const ends = deal.expiration_date === null ? '' : ` · Ends ${formatDay(deal.expiration_date, '')}`
   return drawTicket({
     stock: deal.category,
@@ -41,7 +41,7 @@ export function drawProfile(profile: PublicProfile): string {
     initial: { text: initialOf(name), isRound: true },
     // Credit cards are known by their name alone (spec §2).
     name: profile.is_creditcard ? 'Credit card' : `@${shownUsername(profile)}`,
-    detail: 'Promo codes and deals',
+    detail: profile.is_verified ? 'Verified creator' : 'Promo codes and deals',
     headline: name,
     foot: 'No account needed',
     stub: {
@@ -70,7 +70,7 @@ function countOf(count: number): string {
 }
 
 function codesOf(count: number): string {
-  return count === 1 ? 'live promo code' : 'live promo codes'
+  return plural(count, 'live promo code')
 }
 
 const people = ['fashion', 'fitness', 'food', 'tech', 'home', 'jewelry', 'travel', 'beauty']

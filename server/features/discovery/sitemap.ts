@@ -72,6 +72,8 @@ export async function sitemapPart(
   const listed = listedKinds.find((other) => other === kind)
   if (listed === undefined) return undefined
   const before = (Number(number) - 1) * perPart
+  // A place is found by walking there: for a number beyond the index that would be the whole way.
+  if (before > 0 && before >= (await countListed(db, listed))) return undefined
   const after = before === 0 ? undefined : await findPlace(db, listed, before)
   if (before > 0 && after === undefined) return undefined
   const first = await listAfter(db, listed, after, Math.min(batch, perPart))

@@ -218,6 +218,28 @@ describe('answers', () => {
       expect((await app.request(`/api/extension/${path}`)).status).toBe(422)
   })
 
+  test('are one answer for all who hold a version that nobody knows', async () => {
+    const kept = async () => {
+      for (const set of app.deps.watch.metrics.atReading) set()
+      const { values } = await app.deps.watch.metrics.cacheEntries.get()
+      return values.find(({ labels }) => labels.cache === 'extension')?.value
+    }
+    const rpc = (since: string) =>
+      `/rpc/extension/getIndex?data=${encodeURIComponent(JSON.stringify({ json: { since } }))}`
+    const paths = (since: string) => [
+      `/api/extension/index?since=${since}`,
+      `/api/extension/index/?since=${since}`,
+      `/api/extension/catalogue?since=${since}`,
+      rpc(since),
+    ]
+    for (const path of paths('abc.1')) expect((await app.request(path)).status).toBe(200)
+    const before = await kept()
+    for (let n = 2; n < 6; n++)
+      for (const path of paths(`made${n}.${n}`)) expect((await app.request(path)).status).toBe(200)
+    expect(await kept()).toBe(before)
+    expect(before).toBeGreaterThan(2)
+  })
+
   test('are not there where the extension is switched off', async () => {
     const off = await openTestApp({ config: { extension: { signing_key: undefined } } })
     for (const path of ['index', 'catalogue', 'shop?domain=a.example'])

@@ -25,9 +25,10 @@ type Whole = {
 /** The newest version that each database was asked for; it is replaced when there is a newer one. */
 const known = new WeakMap<Db, Whole>()
 
-/** Where the data stands now: one row is read. */
-export async function currentVersion(db: Db): Promise<string> {
-  return nameOf(await queries.readState(db))
+/** Where the data stands now, and whether differences to a version can still be told: one row is read. */
+export async function standing(db: Db, since: string | undefined) {
+  const state = await queries.readState(db)
+  return { version: nameOf(state), isKnown: knownVersion(state, since) !== null }
 }
 
 export async function indexText(db: Db, since: string | undefined): Promise<string> {

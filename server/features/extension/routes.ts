@@ -1,3 +1,4 @@
+import { requireFreshProof } from '#server/features/accounts/fresh-proof.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { deleteConnection, listConnections } from './connection-queries.ts'
@@ -41,6 +42,7 @@ export const extensionRoutes = {
     .use(signedIn)
     .handler(async ({ context: { deps, viewer } }) => {
       await deps.limiter.take('create_connection_code', viewer.user_id)
+      await requireFreshProof(deps.db, viewer)
       return createConnectionCode(deps, viewer.user_id)
     }),
   listConnections: extension.listConnections

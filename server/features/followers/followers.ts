@@ -3,8 +3,10 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
+import { domainRefreshJob } from './domain-refresh-job.ts'
 import {
   insertFollow,
+  listFollowers,
   lockDomainMap,
   lockDomainMapShared,
   lockDomainMapsShared,
@@ -20,7 +22,7 @@ export async function follow(
   await transact(db, async (db) => {
     const { id } = await getProfile({ db, today }, influencerId)
     await insertFollow(db, userId, id)
-    await refreshDomainMap(db, id, userId)
+    await refreshDomainMap(db, id, [userId])
   })
 }
 
@@ -30,13 +32,13 @@ export async function follow(
  * close together make one run.
  */
 export async function refreshFollowerDomains(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
   influencerId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
     // Held until the change is visible: a run that was queued before must not look too early.
     await lockDomainMapShared(db, influencerId)
-    await jobs.addDomainRefresh(db, influencerId)
+    await queue.add(db, domainRefreshJob, { influencer_id: influencerId })
   })
 }
 
@@ -48,18 +50,27 @@ const unlockedDelay = 60
 
 /** The same for many influencers, whose codes came with one transaction. */
 export async function refreshManyFollowerDomains(
-  { db, jobs }: Pick<Deps, 'jobs'> & { db: Db },
+  { db, queue }: Pick<Deps, 'queue'> & { db: Db },
   influencerIds: readonly string[],
 ): Promise<void> {
   const isLocked = influencerIds.length <= maxLocked
   if (isLocked) await lockDomainMapsShared(db, influencerIds)
-  await jobs.addDomainRefreshes(db, influencerIds, isLocked ? 0 : unlockedDelay)
+  const refreshes = influencerIds.map((influencer_id) => ({ influencer_id }))
+  await queue.addMany(db, domainRefreshJob, refreshes, isLocked ? 0 : unlockedDelay)
 }
 
-/** What the job does: the map as it should be after every change that asked for it so far. */
+/**
+ * What the job does: the map as it should be after every change that asked for it so far. In portions, each by the
+ * codes of its moment, so that the lock is short for whoever publishes meanwhile; they ask for another run.
+ */
 export async function bringDomainMapUpToDate(db: Db, influencerId: string): Promise<void> {
-  await transact(db, async (db) => {
-    await lockDomainMap(db, influencerId)
-    await refreshDomainMap(db, influencerId)
-  })
+  let last: string | undefined
+  do {
+    last = await transact(db, async (db) => {
+      await lockDomainMap(db, influencerId)
+      const followers = await listFollowers(db, influencerId, last)
+      if (followers.length > 0) await refreshDomainMap(db, influencerId, followers)
+      return followers.at(-1)
+    })
+  } while (last !== undefined)
 }

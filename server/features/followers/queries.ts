@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 
+import { z } from 'zod'
+
+import type { FollowedCreator } from '#shared/contract/followers.ts'
 import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
 export async function listFollowed(db: Db, userId: string): Promise<string[]> {
   const rows = await db
@@ -10,6 +14,38 @@ export async function listFollowed(db: Db, userId: string): Promise<string[]> {
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map((row) => row.influencer_id)
+}
+
+const position = z.tuple([cursorTime, z.uuid()])
+
+/** Whom somebody follows with what lists show of them, the latest followed first. */
+export async function listCreators(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ creators: FollowedCreator[]; next_cursor: string | null }> {
+  const [time, id] = cursor === undefined ? [null, null] : decodeCursor(cursor, position)
+  // Cursors carry milliseconds, so the order goes by them too.
+  const { rows } = await sql<FollowedCreator & { followed_at: string }>`
+    select id, full_name, username, avatar_url, is_creditcard, is_verified, followed_at,
+        (is_influencer or is_agency or is_creditcard) and username is not null as has_page,
+        coalesce(live_count, 0) as live_count
+      from (
+        select influencer_id, date_trunc('milliseconds', created_at) as followed_at
+          from follows where user_id = ${userId}::uuid
+      ) followed
+        join profiles on profiles.id = influencer_id
+        left join profile_counts on profile_id = influencer_id
+      where ${time}::timestamptz is null
+        or (followed_at, influencer_id) < (${time}::timestamptz, ${id}::uuid)
+      order by followed_at desc, influencer_id desc
+      limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    creators: page.map(({ followed_at: _time, ...creator }) => creator),
+    next_cursor: last ? encodeCursor([last.followed_at, last.id]) : null,
+  }
 }
 
 export async function insertFollow(db: Db, userId: string, influencerId: string): Promise<void> {
@@ -33,28 +69,44 @@ export async function deleteFollow(db: Db, userId: string, influencerId: string)
     .execute()
 }
 
-/**
- * Makes the map of an influencer's followers and brand domains what it should be: one statement for
- * any number of followers, where the spec's look-up stopped at 1,000.
- * @param userId only this follower's part
- */
+/** So many rows of the map are written at once. */
+const rowsAtOnce = 5000
+
+/** The next followers by their ids: as many as have that many rows of the map together, and one at least. */
+export async function listFollowers(
+  db: Db,
+  influencerId: string,
+  after: string | undefined,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from follows
+      where influencer_id = ${influencerId}::uuid
+        and user_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      order by user_id
+      limit (
+        select greatest(1, ${rowsAtOnce} / greatest(1, count(distinct brand_domain))) from promo_codes
+          where influencer_id = ${influencerId}::uuid and brand_domain <> '')`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Makes the map of these followers and an influencer's brand domains what it should be. */
 export async function refreshDomainMap(
   db: Db,
   influencerId: string,
-  userId?: string,
+  userIds: readonly string[],
 ): Promise<void> {
-  const onlyUser = userId === undefined ? sql`` : sql`and user_id = ${userId}::uuid`
   await sql`
     with domains as (
       select distinct brand_domain as domain from promo_codes
         where influencer_id = ${influencerId}::uuid and brand_domain <> ''
     ), gone as (
       delete from user_domain_map
-        where influencer_id = ${influencerId}::uuid ${onlyUser} and domain not in (select domain from domains)
+        where influencer_id = ${influencerId}::uuid and user_id = any(${userIds}::uuid[])
+          and domain not in (select domain from domains)
     )
     insert into user_domain_map (user_id, influencer_id, domain)
       select user_id, influencer_id, domain from follows cross join domains
-        where influencer_id = ${influencerId}::uuid ${onlyUser}
+        where influencer_id = ${influencerId}::uuid and user_id = any(${userIds}::uuid[])
       on conflict (user_id, influencer_id, domain) do nothing`.execute(db)
 }
 

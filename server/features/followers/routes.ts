@@ -1,7 +1,7 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { follow } from './followers.ts'
-import { deleteFollow, listFollowed } from './queries.ts'
+import { deleteFollow, listCreators, listFollowed } from './queries.ts'
 
 const { followers } = endpoints
 
@@ -9,6 +9,9 @@ export const followerRoutes = {
   listFollowed: followers.listFollowed.use(signedIn).handler(async ({ context }) => ({
     influencer_ids: await listFollowed(context.deps.db, context.viewer.user_id),
   })),
+  listCreators: followers.listCreators
+    .use(signedIn)
+    .handler(({ context, input }) => listCreators(context.deps.db, context.viewer.user_id, input)),
   follow: followers.follow.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('follow', context.viewer.user_id)
     await follow(context.deps, context.viewer.user_id, input.influencer_id)

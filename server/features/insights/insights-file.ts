@@ -1,18 +1,17 @@
-import { ORPCError } from '@orpc/contract'
 import { Hono } from 'hono'
 import type { Context, Env } from 'hono'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
 import { insightsQuery } from '#shared/contract/insights.ts'
 import type { Insights } from '#shared/contract/insights.ts'
-import { brand } from '#shared/rules/brand.ts'
+import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Deps } from '#server/deps.ts'
-import { csvHead, csvLines } from '#server/features/accounts/data-csv.ts'
-import { requireViewer } from '#server/features/accounts/viewer.ts'
-import { errorResponse } from '#server/http/error-response.ts'
+import { csvDownload } from '#server/http/csv-file.ts'
+import { errorResponse, expectedResponse } from '#server/http/error-response.ts'
 import { isFromOtherSite } from '#server/http/same-origin.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { insightsOf } from './insights.ts'
 
@@ -22,29 +21,22 @@ import { insightsOf } from './insights.ts'
  */
 export function insightsFileRoute<E extends Env>(
   deps: Deps,
-  visitorKeyOf: (c: Context<E>) => string,
+  visitorOf: (c: Context<E>) => string,
 ): Hono<E> {
   const route = new Hono<E>()
   route.get('/api/insights/days.csv', async (c) => {
     if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
       return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
     try {
-      await deps.limiter.takeRead(visitorKeyOf(c))
       const viewer = await requireViewer(deps, c.req.raw.headers)
       const query = insightsQuery.safeParse(c.req.query())
       if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
+      await deps.limiter.spendWork('export', [viewer.user_id, visitorOf(c)])
       const insights = await insightsOf(deps, viewer, query.data)
       const { from, to } = insights.now
-      return new Response(csvOf(insights), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-insights-${from}-${to}.csv"`,
-          'cache-control': 'no-store',
-        },
-      })
+      return csvDownload(`insights-${from}-${to}`, csvOf(insights))
     } catch (error) {
-      if (!(error instanceof ORPCError)) throw error
-      return Response.json(error.toJSON(), { status: error.status })
+      return expectedResponse(error)
     }
   })
   return route

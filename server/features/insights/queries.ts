@@ -15,9 +15,7 @@ type DayRow = Insights['days'][number]
 export async function findStart(db: Db, influencerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     select (created_at at time zone 'UTC')::date as day from profiles
-      where id = ${influencerId}::uuid and (is_influencer or is_agency or is_creditcard)`.execute(
-    db,
-  )
+      where id = ${influencerId}::uuid and may_publish`.execute(db)
   return rows[0]?.day
 }
 

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 
 import { unseal } from './sender-ids.ts'
 
 /** What answering needs. */
-export type DmDeps = Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'sign' | 'today'>
+export type DmDeps = Pick<
+  Deps,
+  'config' | 'db' | 'languageModel' | 'log' | 'seal' | 'sign' | 'today'
+>
 
 export type AlarmKind = Tables['instagram_alarms']['kind']
 
@@ -51,13 +54,14 @@ function findAccount(db: Db, accountId: string) {
 
 export type Account = Awaited<ReturnType<typeof readAccount>>
 
-/** The token to use: the last refreshed one, else the configured one. */
+/** The token to use: the last refreshed one, else the configured one, also when its secret is gone. */
 export function tokenOf(
-  { sign }: Pick<Deps, 'sign'>,
+  seals: Pick<Deps, 'seal' | 'sign'>,
   gateway: InstagramGateway,
   account: Account,
 ): string {
-  return account.token_sealed === null ? gateway.access_token : unseal(sign, account.token_sealed)
+  const refreshed = account.token_sealed === null ? undefined : unseal(seals, account.token_sealed)
+  return refreshed ?? gateway.access_token
 }
 
 /** Nothing is sent for so long; without an end, until another token is configured. */

@@ -21,6 +21,7 @@ import {
   recordPart,
   releaseThread,
   retryLater,
+  settleFailed,
   settleUnanswered,
 } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
@@ -101,6 +102,16 @@ async function step(
   return hand(deps, gateway, { message, thread, by }, part)
 }
 
+/** Whom to answer. When its secret is gone the message is settled as failed: staff can have it answered once that is configured. */
+async function openRecipient(deps: DmDeps, message: Message): Promise<string | undefined> {
+  const recipientId = unseal(deps, message.recipient_sealed ?? '')
+  if (recipientId === undefined) {
+    deps.log.error({ message_id: message.id }, 'whom to answer was sealed by a secret that is gone')
+    await settleFailed(deps.db, message.id, 'recipient unreadable')
+  }
+  return recipientId
+}
+
 /** Decides, and fixes the words: every later try sends the same. */
 async function begin(
   deps: DmDeps,
@@ -110,7 +121,8 @@ async function begin(
   thread: Thread,
 ): Promise<boolean> {
   const account = await readAccount(deps.db, gateway)
-  const recipientId = unseal(deps.sign, message.recipient_sealed ?? '')
+  const recipientId = await openRecipient(deps, message)
+  if (recipientId === undefined) return true
   const signs = isSureOfAnswer(message, thread)
     ? showSigns(gateway, pace, tokenOf(deps, gateway, account), recipientId)
     : undefined
@@ -193,7 +205,8 @@ async function hand(
   const { db } = deps
   const account = await readAccount(db, gateway)
   if (account.is_paused) return false
-  const recipientId = unseal(deps.sign, message.recipient_sealed ?? '')
+  const recipientId = await openRecipient(deps, message)
+  if (recipientId === undefined) return true
   if (!(await beginPart(db, message, by)))
     return (await keepThread(db, thread.thread_key, by)) !== undefined
   try {

@@ -19,7 +19,7 @@ const deal: AssistantDeal = {
   expiry_label: 'No end date',
   affiliate_link: 'https://www.pacewell.example/?ref=maya',
   path: '/deal/1',
-  owner: { id: '2', full_name: 'Maya Okafor', username: 'maya' },
+  owner: { id: '2', full_name: 'Maya Okafor', username: 'maya', is_verified: false },
 }
 const origin = 'https://fanfare.example'
 const answer = { text: 'One code.', deals: [deal], quick_replies: [] }
@@ -30,6 +30,11 @@ describe('a deal as a message', () => {
     expect(dealBlock(deal, origin)).toBe(
       'Pacewell: 25% off\nMAYA25\nFrom Maya Okafor (@maya). No end date.\nPaid link: https://www.pacewell.example/?ref=maya',
     )
+  })
+
+  test('says that its creator is verified', () => {
+    const block = dealBlock({ ...deal, owner: { ...deal.owner, is_verified: true } }, origin)
+    expect(block).toContain('\nFrom Maya Okafor (@maya), verified creator. No end date.\n')
   })
 
   test('leads to its page when its own link would not fit into a message', () => {

@@ -73,11 +73,11 @@ function shortTitle(text: string): string {
 
 /** A deal as plain text, the code on a line of its own. */
 export function dealBlock(deal: AssistantDeal, origin: string): string {
-  const { full_name, username } = deal.owner
+  const { full_name, username, is_verified } = deal.owner
   const lines = [
     `${oneLine(deal.brand_name)}: ${oneLine(deal.description)}`,
     oneLine(deal.promo_code),
-    `From ${oneLine(full_name)}${username === null ? '' : ` (@${username})`}. ${deal.expiry_label}.`,
+    `From ${oneLine(full_name)}${username === null ? '' : ` (@${username})`}${is_verified ? ', verified creator' : ''}. ${deal.expiry_label}.`,
   ]
   const link = deal.affiliate_link
   if (link !== '') {

@@ -1,6 +1,7 @@
 import { brand } from '#shared/rules/brand.ts'
-import { escapeHtml, shownTime } from '#server/features/mail/mail-text.ts'
-import { smallPage } from '#server/features/mail/small-page.ts'
+import { formatUtcMoment } from '#shared/rules/formats.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { smallPage } from '#server/http/small-page.ts'
 
 /** What became of a request to delete what Instagram told us of somebody. */
 export function deletionPage(
@@ -17,7 +18,7 @@ export function deletionPage(
   }
   const { code, deleted_messages, deleted_at } = deletion
   return page('Your messages are deleted', [
-    `<p>${count(deleted_messages)} of yours with ${escapeHtml(brand.name)} by Instagram, and our answers to them, were deleted on <strong class="ink">${shownTime(deleted_at)}</strong>.</p>`,
+    `<p>${count(deleted_messages)} of yours with ${escapeHtml(brand.name)} by Instagram, and our answers to them, were deleted on <strong class="ink">${formatUtcMoment(deleted_at)}</strong>.</p>`,
     `<p>Confirmation code: <strong class="ink">${escapeHtml(code)}</strong></p>`,
     write,
   ])

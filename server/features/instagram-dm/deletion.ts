@@ -4,21 +4,21 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { threadKeyOf } from './sender-ids.ts'
+import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'
 
 /** Deletes all that is kept of a person; returns the code under which they can look that up. */
 export async function deletePerson(
   deps: Pick<Deps, 'db' | 'sign'>,
   personId: string,
 ): Promise<string> {
-  const threadKey = threadKeyOf(deps.sign, personId)
+  const keys = [threadKeyOf(deps.sign, personId), ...formerThreadKeysOf(deps.sign, personId)]
   const code = randomBytes(12).toString('hex')
   await transact(deps.db, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('instagram_messages')
-      .where('thread_key', '=', threadKey)
+      .where('thread_key', 'in', keys)
       .executeTakeFirst()
-    await db.deleteFrom('instagram_threads').where('thread_key', '=', threadKey).execute()
+    await db.deleteFrom('instagram_threads').where('thread_key', 'in', keys).execute()
     await db
       .insertInto('instagram_deletions')
       .values({ code, deleted_messages: Number(numDeletedRows) })

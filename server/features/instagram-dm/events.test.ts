@@ -27,6 +27,7 @@ const media = (type: string) => ({
 const why = async () => (await app.messages(person)).map((message) => message.why)
 
 describe('is answered once:', () => {
+  // holds: 1.shoppers.dm
   test('a text, after signs of life, with the code on a line of its own', async () => {
     await app.say(person, 'Pacewell')
     const [text = ''] = app.server.texts(person)

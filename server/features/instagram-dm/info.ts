@@ -13,6 +13,11 @@ const enoughAnswers = 20
 const followUps = ['Anything over 25%?', 'And with free shipping?', 'Any other?']
 const fewDeals = 2
 
+/** Whether messages to our account are answered, and not only played on this machine. */
+export function isDmOpen({ instagram }: Pick<Deps, 'instagram'>): boolean {
+  return instagram !== undefined && instagram.gateway.simulator === undefined
+}
+
 /** What the page of the assistant shows: measured and asked for, not written down. */
 export async function findInstagramInfo(
   deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'languageModel' | 'log' | 'today'>,
@@ -20,7 +25,7 @@ export async function findInstagramInfo(
   const times = await findResponseTimes(deps.db)
   const isPlayed = deps.instagram?.gateway.simulator !== undefined
   return {
-    is_open: deps.instagram !== undefined && !isPlayed,
+    is_open: isDmOpen(deps),
     is_played: isPlayed && deps.config.mode === 'development',
     response_times: times !== undefined && times.answers >= enoughAnswers ? times : null,
     example: await exampleOf(deps),

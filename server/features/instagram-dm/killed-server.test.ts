@@ -122,4 +122,4 @@ test('each message is answered once by a server that is killed before, while and
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)
-}, 180_000)
+})

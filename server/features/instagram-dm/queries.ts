@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
 
 import { answerableKinds } from './read-events.ts'
 

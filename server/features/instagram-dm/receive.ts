@@ -5,7 +5,7 @@ import { readEvents } from './read-events.ts'
 import { isSigned, sameText } from './signature.ts'
 import { storeEvents } from './store-events.ts'
 
-export type InstagramDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'sign'>
+export type InstagramDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'seal' | 'sign'>
 
 export type Reply = { status: 200 | 400 | 403; text: string }
 
@@ -57,6 +57,6 @@ export async function receiveWebhook(
   const woken = await storeEvents(deps, account_id, events)
   if (events.some(({ kind }) => kind === 'other_account'))
     log.warn('an Instagram webhook names another account than INSTAGRAM_ACCOUNT_ID')
-  instagram.worker.wake(woken)
+  instagram.wake(woken)
   return { status: 200, text: 'EVENT_RECEIVED' }
 }

@@ -1,8 +1,8 @@
 import { brand } from '#shared/rules/brand.ts'
-import { escapeHtml } from '#server/features/mail/mail-text.ts'
-import { smallPage } from '#server/features/mail/small-page.ts'
 import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
-import type { Exchange } from '#server/gateways/instagram/simulator.ts'
+import type { Exchange } from '#server/gateways/instagram/instagram.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { smallPage } from '#server/http/small-page.ts'
 
 import { simulatorStyles } from './simulator-styles.ts'
 import type { Bubble, PlayedThread } from './simulator-thread.ts'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Deps } from '#server/deps.ts'
-import type { Simulator } from '#server/gateways/instagram/simulator.ts'
+import type { Simulator } from '#server/gateways/instagram/instagram.ts'
 
 import type { Reply } from './receive.ts'
 import { contents, echoOf, eventOf, webhookOf } from './simulator-events.ts'

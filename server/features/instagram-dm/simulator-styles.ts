@@ -1,4 +1,4 @@
-import { colours, font } from '#server/features/mail/letter-look.ts'
+import { colours, font } from '#server/http/inline-styles.ts'
 
 export const simulatorStyles = `
 main{max-width:1120px;padding:32px 16px}

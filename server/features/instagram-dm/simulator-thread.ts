@@ -1,5 +1,5 @@
 import type { GraphError } from '#server/gateways/instagram/instagram-error.ts'
-import type { Exchange } from '#server/gateways/instagram/simulator.ts'
+import type { Exchange } from '#server/gateways/instagram/instagram.ts'
 
 /** What a phone would show of the exchanges, read from their payloads alone. */
 

@@ -24,7 +24,7 @@ const play = async (person: string, action: string, text = '', payload = '') => 
     body: new URLSearchParams({ person, action, text, payload }),
   })
   expect(answer.status).toBe(303)
-  await app.deps.instagram?.worker.drain()
+  await app.dmWorker?.drain()
 }
 const shown = async (person: string) => {
   const answer = await app.request(`/dev/instagram/thread?person=${person}`)

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { answerableKinds } from './read-events.ts'
 import type { EventKind, IncomingEvent } from './read-events.ts'
+import { adoptFormerThreads } from './former-threads.ts'
 import { seal, threadKeyOf } from './sender-ids.ts'
 
 const answerable: ReadonlySet<EventKind> = new Set(answerableKinds)
@@ -18,6 +19,10 @@ export function splitPayload(kept: string): { text: string; payload: string | un
   const [text = '', payload] = kept.split(payloadMark)
   return { text, payload }
 }
+
+const eventKey = 'instagram-event'
+
+type StoreDeps = Pick<Deps, 'db' | 'seal' | 'sign'>
 
 type Row = {
   dedupe_key: string
@@ -36,12 +41,12 @@ type Row = {
  * nothing. Returns the threads in which an answer may be due.
  */
 export async function storeEvents(
-  deps: Pick<Deps, 'db' | 'sign'>,
+  deps: StoreDeps,
   accountId: string,
   events: readonly IncomingEvent[],
 ): Promise<string[]> {
   const now = Date.now()
-  const rows = events.map((event) => rowOf(deps.sign, event, now))
+  const rows = events.map((event) => rowOf(deps, event, now))
   const echoes = new Map(events.map((event, index) => [rows[index]?.dedupe_key, event.text]))
   return transact(deps.db, async (db) => {
     await db
@@ -49,6 +54,12 @@ export async function storeEvents(
       .set({ last_webhook_at: new Date(now).toISOString() })
       .where('account_id', '=', accountId)
       .execute()
+    await adoptFormerThreads(
+      db,
+      deps.sign,
+      events.map(({ person_id }) => person_id),
+    )
+    await adoptFormerEvents(db, deps.sign, events)
     await addThreads(db, rows)
     const fresh = await addMessages(db, rows)
     const woken = new Set<string>()
@@ -63,12 +74,13 @@ export async function storeEvents(
   })
 }
 
-function rowOf(sign: Deps['sign'], event: IncomingEvent, now: number): Row {
+function rowOf(deps: StoreDeps, event: IncomingEvent, now: number): Row {
+  const { sign } = deps
   const isDue = answerable.has(event.kind) && event.person_id !== ''
   const hasText = isDue && (event.text !== undefined || event.payload !== undefined)
   return {
     // A hash: the key of an event without a message id names who sent it.
-    dedupe_key: sign.make('instagram-event', event.key),
+    dedupe_key: sign.make(eventKey, event.key),
     thread_key: threadKeyOf(sign, event.person_id),
     mid: event.mid ?? null,
     kind: event.kind,
@@ -79,8 +91,24 @@ function rowOf(sign: Deps['sign'], event: IncomingEvent, now: number): Row {
     written_at: new Date(Math.min(event.written_at ?? now, now)).toISOString(),
     state: isDue ? 'received' : 'not_answered',
     why: isDue ? null : event.kind,
-    recipient_sealed: isDue ? seal(sign, event.person_id) : null,
+    recipient_sealed: isDue ? seal(deps, event.person_id) : null,
   }
+}
+
+/** What Instagram delivered before a change of the secret, and delivers once more, is known all the same. */
+async function adoptFormerEvents(
+  db: Db,
+  sign: Deps['sign'],
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  for (const { key } of events)
+    for (const former of sign.makeFormer(eventKey, key))
+      await sql`
+        update instagram_messages set dedupe_key = ${sign.make(eventKey, key)}
+          where dedupe_key = ${former}
+            and not exists (select from instagram_messages where dedupe_key = ${sign.make(eventKey, key)})`.execute(
+        db,
+      )
 }
 
 async function addThreads(db: Db, rows: readonly Row[]): Promise<void> {

@@ -74,8 +74,11 @@ describe('what Instagram tells us of', () => {
   test('is asked for, with the first questions and the menu; and again when it was stopped', async () => {
     await keepSubscribed(app.deps)
     expect(app.server.fields()).toContain('messages')
-    await keepSubscribed(app.deps)
-    expect(app.server.profile()).toMatchObject({ platform: 'instagram' })
+    expect(app.server.profile()).toMatchObject({
+      platform: 'instagram',
+      ice_breakers: [{ call_to_actions: messengerProfile.ice_breakers }],
+      persistent_menu: [{ locale: 'default' }],
+    })
     expect(messengerProfile.ice_breakers.length).toBeLessThanOrEqual(4)
     const before = app.server.calls.length
     await keepSubscribed(app.deps)
@@ -88,6 +91,24 @@ describe('what Instagram tells us of', () => {
     expect(await app.alarms()).toEqual([])
   })
 
+  test('is asked for as soon as the jobs run', async () => {
+    app.server.unsubscribe()
+    await app.work()
+    await expect.poll(() => app.server.fields()).toContain('messages')
+  })
+
+  test('has its first questions even where the menu is refused, and the menu later', async () => {
+    await app.db.updateTable('instagram_accounts').set({ profile_hash: null }).execute()
+    app.server.clearProfile()
+    app.server.refuseProfile('persistent_menu')
+    expect(await keepSubscribed(app.deps)).toBe(0)
+    expect(app.server.profile()).toMatchObject({ ice_breakers: [{ locale: 'default' }] })
+    expect(app.server.profile()).not.toHaveProperty('persistent_menu')
+    app.server.refuseProfile(undefined)
+    expect(await keepSubscribed(app.deps)).toBe(1)
+    expect(app.server.profile()).toHaveProperty('persistent_menu')
+  })
+
   test('is nobody’s business where no account is configured', async () => {
     const off = await openTestApp({ config: { instagram: { kind: 'off' } } })
     expect(await keepSubscribed(off.deps)).toBe(0)
@@ -96,6 +117,7 @@ describe('what Instagram tells us of', () => {
   })
 })
 
+// holds: 9.log-retention
 test('messages go after 90 days, words to lean on after one, waiting ones after 25 hours', async () => {
   const [old, recent, waiting] = [app.aPerson(), app.aPerson(), app.aPerson()]
   for (const person of [old, recent]) await app.say(person, 'pacewell')
@@ -130,6 +152,7 @@ test('messages go after 90 days, words to lean on after one, waiting ones after 
   expect(thread?.conversation).toEqual([])
 })
 
+// holds: 1.shoppers.dm-speed, 2.instagram.speed, 9.dm
 test('response times are those of the last day, from arrival to hand-over', async () => {
   await app.db.deleteFrom('instagram_messages').execute()
   expect(await findResponseTimes(app.db)).toBeUndefined()

@@ -11,7 +11,7 @@ import { clearAlarms, pauseAccount, raiseAlarm, readAccount, tokenOf } from './a
 import { sayPayload } from './compose.ts'
 import { seal } from './sender-ids.ts'
 
-type UpkeepDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'sign'>
+type UpkeepDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'seal' | 'sign'>
 
 const dayMs = 24 * 60 * 60 * 1000
 /** With fewer days left somebody has to look after it. */
@@ -22,7 +22,7 @@ const alarmDays = 7
  * fails and the end comes near. Returns how many were renewed, 0 or 1.
  */
 export async function refreshToken(deps: UpkeepDeps, now = Date.now()): Promise<number> {
-  const { db, instagram, sign } = deps
+  const { db, instagram } = deps
   if (!instagram?.gateway.refresh) return 0
   const { gateway } = instagram
   const account = await readAccount(db, gateway)
@@ -35,7 +35,7 @@ export async function refreshToken(deps: UpkeepDeps, now = Date.now()): Promise<
     await db
       .updateTable('instagram_accounts')
       .set({
-        token_sealed: seal(sign, token.access_token),
+        token_sealed: seal(deps, token.access_token),
         token_refreshed_at: new Date(now).toISOString(),
         token_expires_at: new Date(now + token.expires_in * 1000).toISOString(),
       })
@@ -96,7 +96,7 @@ export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
       if (known.length === 0 && account.last_webhook_at !== null)
         await raiseAlarm(deps, 'unsubscribed', 'Instagram had stopped telling us of messages')
       await gateway.subscribe(token, fields)
-      return 1
+      return 1 + (await bringProfileUpToDate(deps, token, account.profile_hash))
     }
     await clearAlarms(db, ['unsubscribed'])
     return await bringProfileUpToDate(deps, token, account.profile_hash)
@@ -123,6 +123,7 @@ export const messengerProfile: MessengerProfile = {
   ],
 }
 
+/** Two calls, so that one that is refused does not take the other along; both are made again until both hold. */
 async function bringProfileUpToDate(
   { db, instagram }: UpkeepDeps,
   token: string,
@@ -130,7 +131,12 @@ async function bringProfileUpToDate(
 ): Promise<number> {
   const hash = createHash('sha256').update(JSON.stringify(messengerProfile)).digest('base64url')
   if (!instagram || hash === knownHash) return 0
-  await instagram.gateway.setProfile(token, messengerProfile)
+  const { ice_breakers, menu } = messengerProfile
+  const [first, second] = await Promise.allSettled([
+    instagram.gateway.setIceBreakers(token, ice_breakers),
+    instagram.gateway.setMenu(token, menu),
+  ])
+  for (const call of [first, second]) if (call.status === 'rejected') throw call.reason
   await db
     .updateTable('instagram_accounts')
     .set({ profile_hash: hash })

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 import type { Deps } from '#server/deps.ts'
-import { writesItself } from '#server/http/taken-answer.ts'
+import { writesRawResponse } from '#server/http/raw-response.ts'
 import type { Metrics } from '#server/watch/metrics.ts'
 
 import type { LiveHub, LiveMessage } from './live-hub.ts'
 import { bodySink, connectionSink, toPiece } from './stream-sink.ts'
 import type { Piece, Sink } from './stream-sink.ts'
-import { createTold } from './told-events.ts'
-import type { Told, Wire } from './told-events.ts'
+import { createEncodedEvents } from './encoded-events.ts'
+import type { EncodedEvent, Wire } from './encoded-events.ts'
 
 /** A comment so often keeps proxies from taking a quiet stream for a dead one (spec §9). */
 const heartbeatEvery = 30_000
@@ -35,6 +35,8 @@ export type Broadcast = {
     lastEventId: string | undefined,
     wire: Wire,
     signal?: AbortSignal,
+    /** Called when it is over, also when nobody ever read of it. */
+    onEnd?: () => void,
   ) => ReadableStream<Uint8Array>
   close: () => Promise<void>
 }
@@ -60,7 +62,7 @@ export function createBroadcast(
   deps: Pick<Deps, 'db' | 'log' | 'watch'>,
   maxWaiting = maxWaitingBytes,
 ): Broadcast {
-  const toldOf = createTold(deps)
+  const toldOf = createEncodedEvents(deps)
   const { metrics } = deps.watch
   const streams = new Set<Stream>()
   const waiting: LiveMessage[] = []
@@ -133,7 +135,12 @@ export function createBroadcast(
   )
   heartbeat.unref()
 
-  /** Tells a stream what it missed, until it lacks nothing but what all are about to be told. */
+  const admit = (stream: Stream) => {
+    if (isClosed) stream.end()
+    else if (stream.isOpen) streams.add(stream)
+  }
+
+  /** Tells a stream what it missed, until it lacks nothing but what all are about to be told; then it is one of them. */
   const join = async (stream: Stream, lastEventId: string) => {
     // A page that another process rendered may be ahead of what this one has read.
     if (Number(lastEventId) > Number(hub.cursor())) await hub.catchUp()
@@ -147,14 +154,14 @@ export function createBroadcast(
       stream.at = upTo
       after = String(upTo)
     } while (stream.at < sent)
+    // In the same turn: what is sent between that look and this would be missed.
+    admit(stream)
   }
 
   const follow = async (stream: Stream, lastEventId: string | undefined) => {
     try {
-      if (isClosed) stream.end()
-      else if (lastEventId !== undefined) await join(stream, lastEventId)
-      if (isClosed) stream.end()
-      else if (stream.isOpen) streams.add(stream)
+      if (isClosed || lastEventId === undefined) admit(stream)
+      else await join(stream, lastEventId)
     } catch (err) {
       deps.log.error({ err }, 'replaying live events failed')
       stream.end()
@@ -163,13 +170,14 @@ export function createBroadcast(
 
   return {
     close,
-    open(lastEventId, wire, signal) {
+    open(lastEventId, wire, signal, onEnd) {
       const begin = (sink: Sink): Stream => {
         metrics.liveStreams.inc()
         const stream = toStream(sink, wire, Number(hub.cursor()), maxWaiting, metrics, () => {
           metrics.liveStreams.dec()
           streams.delete(stream)
           signal?.removeEventListener('abort', stream.end)
+          onEnd?.()
         })
         stream.write(comment)
         if (signal?.aborted) stream.end()
@@ -181,15 +189,17 @@ export function createBroadcast(
         return stream
       }
       let stream: Stream | undefined
+      // Its reader may leave before it is read at all.
+      signal?.addEventListener('abort', () => stream ?? onEnd?.(), { once: true })
       const body = new ReadableStream<Uint8Array>(
         {
           pull: (controller) => void (stream ??= begin(bodySink(controller))),
-          cancel: () => stream?.leave(),
+          cancel: () => (stream ? stream.leave() : onEnd?.()),
         },
         // Nothing is asked for ahead: a body that writes itself is never read.
         new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )
-      writesItself(body, (outgoing) => void begin(connectionSink(outgoing)))
+      writesRawResponse(body, (outgoing) => void begin(connectionSink(outgoing)))
       return body
     },
   }
@@ -228,6 +238,6 @@ function toStream(
   return stream
 }
 
-function joined(told: readonly Told[], wire: Wire): Piece {
+function joined(told: readonly EncodedEvent[], wire: Wire): Piece {
   return toPiece(Buffer.concat(told.map(({ bytes }) => bytes[wire])))
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { listen } from '#server/http/listen.ts'
 import type { Listening } from '#server/http/listen.ts'
-import { isTaken } from '#server/http/taken-answer.ts'
+import { sendsRawResponse } from '#server/http/raw-response.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
@@ -99,7 +99,7 @@ test('a reader who takes nothing is cut off', async () => {
     end: vi.fn<() => void>(),
   }
   const answer = new Response(broadcast.open(undefined, 'rest'), { headers })
-  expect(isTaken(answer, outgoing as unknown as ServerResponse)).toBe(true)
+  expect(sendsRawResponse(answer, outgoing as unknown as ServerResponse)).toBe(true)
   socket.writableLength = maxWaiting - 1
   await publish('STILLTAKEN')
   await vi.waitFor(() => expect(socket.write).toHaveBeenCalledTimes(2), 5000)

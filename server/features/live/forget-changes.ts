@@ -1,5 +1,5 @@
 import { brandTag, categoryTag, everything, ownerTag, profileTag } from '#server/http/cache-tags.ts'
-import { inBursts } from '#server/http/in-bursts.ts'
+import { throttle } from '#server/http/throttle.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
 import type { LiveHub } from './live-hub.ts'
@@ -13,8 +13,8 @@ export function forgetWhatChanges(
 ): void {
   // Pages cost most to make. While changes come without end, those that are made of everything are kept for half
   // a second, and the browser hears of what a page does not know yet, from the cursor that came with it.
-  const forgetPagesOfEverything = inBursts(() => pages.forget(new Set([everything])), 100, 2)
-  const clearPages = inBursts(pages.clear, 100, 2)
+  const forgetPagesOfEverything = throttle(() => pages.forget(new Set([everything])), 100, 2)
+  const clearPages = throttle(pages.clear, 100, 2)
   live.onChange((events) => {
     const tags = tagsOf(events)
     if (tags) {

@@ -11,6 +11,7 @@ let rendered = 0
 /** Reads what real pages read, and says how often it was asked to. */
 const renderer: WebRenderer = {
   file: () => undefined,
+  plain: async (request) => request,
   async render(request, { api }) {
     rendered++
     const [, kind, name = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent)

@@ -5,6 +5,8 @@ import type { Watch } from '#server/watch/watch.ts'
 
 import { listOutboxAfter, outboxRange } from './outbox.ts'
 import type { OutboxEvent } from './outbox.ts'
+import { createOpenStreams } from './open-streams.ts'
+import type { OpenStreams } from './open-streams.ts'
 
 /** A stream that lags this far behind is ended; its client comes back with its cursor. */
 const maxQueued = 1000
@@ -20,6 +22,8 @@ const pollEvery = 15_000
 export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
 
 export type LiveHub = {
+  /** The streams that this process has open. */
+  streams: OpenStreams
   /** Id of the newest event this process has seen; clients go on from it. */
   cursor: () => string
   /** Events after `lastEventId`, then each as it happens, until the signal or `close`. */
@@ -144,6 +148,7 @@ export async function createLiveHub(
   }
 
   return {
+    streams: createOpenStreams(),
     cursor: () => String(seen),
     follow,
     missedSince,

@@ -34,6 +34,7 @@ const codeOf = (event: LiveEvent) =>
   event.type === 'deal_changed' ? event.deal.promo_code : undefined
 
 describe('who has the deals open', () => {
+  // holds: 4.live.deals, 7.realtime.deals
   test('hears of a new deal, its change and its end', async () => {
     const stream = await deals(await cursorNow())
     const [id = ''] = await insertCodes(db, aCodeRow(owner, { promo_code: 'LIVE1' }))
@@ -46,6 +47,25 @@ describe('who has the deals open', () => {
       { type: 'deal_changed', is_new: true, deal: { id, promo_code: 'LIVE1' } },
       { type: 'deal_changed', is_new: false, deal: { id, promo_code: 'LIVE2' } },
       { type: 'deal_removed', id },
+    ])
+    await stream.stop()
+  })
+
+  test('hears of people with a public page, and of nobody else', async () => {
+    const leaving = (await aProfile(db)).id
+    const cursor = await cursorNow()
+    const nobody = (await aProfile(db, { is_influencer: false })).id
+    const set = (id: string, values: { full_name?: string; is_influencer?: boolean }) =>
+      db.updateTable('profiles').set(values).where('id', '=', id).execute()
+    await set(nobody, { full_name: 'Still nobody' })
+    await set(leaving, { is_influencer: false })
+    await set(leaving, { full_name: 'Gone' })
+    await set(owner, { full_name: 'Seen' })
+    const stream = await deals(cursor)
+    await stream.until(() => stream.heard.length === 2)
+    expect(stream.heard).toMatchObject([
+      { type: 'profile_changed', id: leaving },
+      { type: 'profile_changed', id: owner },
     ])
     await stream.stop()
   })

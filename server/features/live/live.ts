@@ -11,7 +11,8 @@ export async function publicEvent(
 ): Promise<LiveEvent | undefined> {
   if (event === 'resync') return { type: 'resync' }
   const { payload, topic } = event
-  if (topic === 'profile') return { type: 'profile_changed', id: payload.id }
+  if (topic === 'profile')
+    return payload.is_public ? { type: 'profile_changed', id: payload.id } : undefined
   if (topic !== 'promo_code') return undefined
   if (payload.op === 'many') return { type: 'resync' }
   const deal = payload.op === 'delete' ? undefined : await findDeal(db, payload.id)
@@ -28,7 +29,9 @@ export function ownEvent(
   const { payload, topic } = event
   if (topic !== 'promo_code') return undefined
   if (payload.op === 'many')
-    return payload.influencer_ids?.includes(influencerId) ? { type: 'resync' } : undefined
+    return payload.influencer_ids === null || payload.influencer_ids?.includes(influencerId)
+      ? { type: 'resync' }
+      : undefined
   if (payload.influencer_id !== influencerId) return undefined
   return { type: 'promo_code_changed', op: payload.op, id: payload.id, influencer_id: influencerId }
 }
@@ -44,7 +47,9 @@ export function agencyEvent(
   const { influencer_id, op } = payload
   if (op === 'many') {
     const concerns =
-      payload.agency_id === agencyId || payload.influencer_ids?.some((id) => managed.has(id))
+      payload.agency_id === agencyId ||
+      payload.influencer_ids === null ||
+      payload.influencer_ids?.some((id) => managed.has(id))
     return concerns ? { type: 'resync' } : undefined
   }
   if (topic === 'agency_team')

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
+import type { Reading } from '#server/watch/readings.ts'
 
 /** A row of the outbox, as the triggers write it. */
 export type OutboxEvent = {
   id: number
   topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
-    /** 'many' stands for all codes of an upload, with the owners that it touches instead of one. */
+    /** 'many' stands for all codes of an upload or a statement, with the owners that it touches instead of one. */
     op: 'insert' | 'update' | 'delete' | 'many'
     id: string
     influencer_id: string
-    influencer_ids?: string[]
+    /** Null: of any owners. */
+    influencer_ids?: string[] | null
     agency_id: string
     was_live: boolean
+    /** Of a profile: whether it has a public page, or had one before the change. */
+    is_public?: boolean
     /** Of a code, before and after the change. */
     brand_keys?: string[]
     categories?: string[]
@@ -52,6 +56,10 @@ export async function outboxRange(db: Db): Promise<{ oldest: number; newest: num
     .executeTakeFirst()
   return { oldest: row?.oldest ?? 0, newest: row?.newest ?? 0 }
 }
+
+/** Where the sequence stands, as a metric. */
+export const readOutbox: Reading = async (db, metrics) =>
+  metrics.outboxNewest.set((await outboxRange(db)).newest)
 
 /** Deletes what is older than a day, but keeps the newest row: it marks where the sequence stands. */
 export function trimOutbox(db: Db): Promise<number> {

@@ -20,6 +20,7 @@ describe('the stream of own codes', () => {
   const own = (actor: Actor, influencer_id?: string) =>
     listen((signal) => app.as(actor).live.own({ influencer_id }, { signal }))
 
+  // holds: 7.realtime.own, 7.realtime.agency
   test('tells the owner and the managing agency of every change, public or not, and others nothing', async () => {
     const [ana, ben, agency] = [
       await app.anInfluencer(),

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
-import { actingAgency, managedBy } from '#server/features/agencies/agencies.ts'
-import { findViewer } from '#server/features/accounts/viewer.ts'
+import { actingAgency, managedBy } from '#server/rights/agency-rights.ts'
+import { findViewer } from '#server/sessions/viewer.ts'
 
 import { agencyEvent, ownEvent, publicEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
@@ -13,18 +13,26 @@ import type { LiveMessage } from './live-hub.ts'
 export const liveRoutes = {
   // Over HTTP, `shareStream` answers with the bytes that all share, after this has let the visitor in.
   deals: endpoints.live.deals.handler(async ({ context, lastEventId, signal }) => {
-    await context.deps.limiter.takeRead(context.visitor_key)
-    return publicEvents(context.deps, context.deps.live.follow(lastEventId, signal))
+    const { deps, visitor_key } = context
+    await deps.limiter.spendWork('stream', [visitor_key])
+    const open = () => publicEvents(deps, deps.live.follow(lastEventId, signal))
+    return deps.live.streams.count(open, visitor_key)
   }),
   own: endpoints.live.own.use(signedIn).handler(async ({ context, input, lastEventId, signal }) => {
-    const influencerId = input.influencer_id ?? context.viewer.user_id
+    const { deps, viewer, visitor_key } = context
+    const influencerId = input.influencer_id ?? viewer.user_id
+    await deps.limiter.spendWork('stream', [viewer.user_id, visitor_key])
     // Before the stream, so that a refusal has its status.
-    await assertMayManage(context.deps.db, context.viewer, influencerId, 'read')
-    return ownEvents(context, influencerId, context.deps.live.follow(lastEventId, signal))
+    await assertMayManage(deps.db, viewer, influencerId, 'read')
+    const open = () => ownEvents(context, influencerId, deps.live.follow(lastEventId, signal))
+    return deps.live.streams.count(open, visitor_key, viewer.user_id)
   }),
   agency: endpoints.live.agency.use(signedIn).handler(async ({ context, lastEventId, signal }) => {
-    const agencyId = await actingAgency(context.deps.db, context.viewer, 'read')
-    return agencyEvents(context, agencyId, context.deps.live.follow(lastEventId, signal))
+    const { deps, viewer, visitor_key } = context
+    await deps.limiter.spendWork('stream', [viewer.user_id, visitor_key])
+    const agencyId = await actingAgency(deps.db, viewer, 'belong')
+    const open = () => agencyEvents(context, agencyId, deps.live.follow(lastEventId, signal))
+    return deps.live.streams.count(open, visitor_key, viewer.user_id)
   }),
 }
 
@@ -65,7 +73,7 @@ async function* agencyEvents(
     // The stream outlives nothing: not the session, not the membership, not the role.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
-    if ((await actingAgency(deps.db, viewer, 'read')) !== agencyId) return
+    if ((await actingAgency(deps.db, viewer, 'belong')) !== agencyId) return
     yield withEventMeta(told, { id })
   }
 }

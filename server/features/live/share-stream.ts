@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/http/context.ts'
 
 import type { Broadcast } from './broadcast.ts'
-import type { Wire } from './told-events.ts'
+import type { Wire } from './encoded-events.ts'
 
 type Call<T> = {
   next: () => Promise<T>
@@ -20,6 +20,8 @@ export function shareStream(broadcast: Broadcast, wire: Wire) {
     const answer = await next()
     if (path.join('.') !== 'live.deals') return answer
     context.resHeaders?.set('content-type', 'text/event-stream')
-    return broadcast.open(lastEventId, wire, signal) as T
+    // Nobody reads the iterator, but it knows what is to be done when the stream is over.
+    const end = () => void (answer as AsyncIterator<unknown>).return?.()
+    return broadcast.open(lastEventId, wire, signal, end) as T
   }
 }

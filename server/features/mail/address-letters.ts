@@ -1,10 +1,16 @@
 import { brand } from '#shared/rules/brand.ts'
+import { formatUtcMoment } from '#shared/rules/formats.ts'
 
-import type { Block, Letter } from './letter.ts'
-import { oneLine, shownTime } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
+import type { Block, Letter, LinkTo } from './letter.ts'
+import { agencyName, oneLine } from './mail-text.ts'
 
-export function confirmAddress({ link, valid_hours }: MailValues['confirm_address']): Letter {
+export function confirmAddress({
+  link,
+  valid_hours,
+}: {
+  link: string
+  valid_hours: number
+}): Letter {
   return {
     subject: 'Confirm your email address',
     preview: `One click, and your ${brand.name} account is ready.`,
@@ -22,10 +28,7 @@ export function confirmAddress({ link, valid_hours }: MailValues['confirm_addres
   }
 }
 
-export function addressAlreadyRegistered(
-  _: MailValues['address_already_registered'],
-  linkTo: LinkTo,
-): Letter {
+export function addressAlreadyRegistered(_: Record<string, never>, linkTo: LinkTo): Letter {
   return {
     subject: `You already have a ${brand.name} account`,
     preview: 'Someone tried to sign up with your address.',
@@ -56,10 +59,43 @@ export function addressAlreadyRegistered(
   }
 }
 
+export function allowNewAddress(
+  { link, valid_hours, new_email }: { link: string; valid_hours: number; new_email: string },
+  linkTo: LinkTo,
+): Letter {
+  return {
+    subject: `A new email address for your ${brand.name} account?`,
+    preview: 'Nothing changes before you allow it.',
+    heading: 'Someone asked to change your address',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Your account is to use another email address. Allow it or stop it here. Nothing changes before both mailboxes have agreed.',
+      },
+      { kind: 'facts', facts: [['New address', hidden(new_email)]] },
+      { kind: 'button', label: 'Allow or stop it', link, is_spelled_out: true },
+      validFor(valid_hours),
+      {
+        kind: 'text',
+        text: 'It was not you? Then stop it and set a new password: someone else is signed in to your account.',
+      },
+      { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
+    ],
+    reason: `You get this mail because this is the address of your ${brand.name} account.`,
+  }
+}
+
+/** `agency_name` where an agency asked for it. */
 export function confirmNewAddress({
   link,
   valid_hours,
-}: MailValues['confirm_new_address']): Letter {
+  agency_name,
+}: {
+  link: string
+  valid_hours: number
+  agency_name?: string
+}): Letter {
+  const asked = agency_name === undefined ? 'You asked' : `${agencyName(agency_name)} asked`
   return {
     subject: 'Confirm your new email address',
     preview: `One click, and your ${brand.name} account uses this address.`,
@@ -67,7 +103,7 @@ export function confirmNewAddress({
     blocks: [
       {
         kind: 'text',
-        text: `You asked to use this address for your ${brand.name} account. Until you confirm, the old one stays.`,
+        text: `${asked} to use this address for your ${brand.name} account. Until you confirm, the old one stays.`,
       },
       { kind: 'button', label: 'Use this address', link, is_spelled_out: true },
       validFor(valid_hours),
@@ -77,7 +113,13 @@ export function confirmNewAddress({
   }
 }
 
-export function addressChanged({ changed_at, new_email }: MailValues['address_changed']): Letter {
+export function addressChanged({
+  changed_at,
+  new_email,
+}: {
+  changed_at: string
+  new_email: string
+}): Letter {
   return {
     subject: `Your ${brand.name} email address was changed`,
     preview: 'Mails go to the new address from now on.',
@@ -88,7 +130,7 @@ export function addressChanged({ changed_at, new_email }: MailValues['address_ch
         kind: 'facts',
         facts: [
           ['New address', hidden(new_email)],
-          ['When', shownTime(changed_at)],
+          ['When', formatUtcMoment(changed_at)],
         ],
       },
       {
@@ -96,7 +138,7 @@ export function addressChanged({ changed_at, new_email }: MailValues['address_ch
         text: `It was not you? Write to ${brand.contact_email} at once.`,
       },
     ],
-    reason: `You get this mail because this was the address of your ${brand.name} account.`,
+    reason: `You get this mail because this was or is the address of your ${brand.name} account.`,
   }
 }
 

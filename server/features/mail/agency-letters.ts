@@ -1,10 +1,10 @@
+import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { agencyRoleWords, managingRights } from '#shared/rules/agencies.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { counted, formatDay } from '#shared/rules/formats.ts'
 
-import type { Block, Letter } from './letter.ts'
-import { greetableName, oneLine } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
+import type { Block, Letter, LinkTo } from './letter.ts'
+import { agencyName, oneLine } from './mail-text.ts'
 
 /** What the week before a Monday brought all influencers of an agency, and what ends in the one that it begins. */
 export type AgencyWeek = {
@@ -22,14 +22,11 @@ export type AgencyWeek = {
 /** More would make a letter that nobody reads to its end. */
 const mostListed = 20
 
-/** Anyone can call an agency anything; a name that advertises does not travel in our mails. */
-const named = (agency: string) => greetableName(agency) ?? 'An agency'
-
 export function managedAccount(
-  { agency_name, username }: MailValues['managed_account'],
+  { agency_name, username }: { agency_name: string; username: string },
   linkTo: LinkTo,
 ): Letter {
-  const agency = named(agency_name)
+  const agency = agencyName(agency_name)
   return {
     subject: `Your ${brand.name} account was made by ${agency}`,
     preview: 'They have a temporary password for you.',
@@ -52,7 +49,7 @@ export function managedAccount(
         steps: [
           {
             title: 'Without the agency',
-            text: 'Set a password by a link to this address. The temporary one is then gone.',
+            text: 'Set a password by a link to this address. The temporary one is then gone, and the agency has to ask you before it manages your codes.',
             label: 'Set a password',
             link: linkTo('/forgot-password'),
           },
@@ -60,11 +57,47 @@ export function managedAccount(
       },
       {
         kind: 'quiet',
-        text: 'You do not know them? Set a password, then take their rights away or delete the account: both are in your settings.',
+        text: 'This was not you, or you do not know them? Set a password by a link to this address: that ends whatever somebody else set up for the account, and the rights of the agency. You can then delete it in your settings.',
       },
     ],
     reason: `You get this mail because ${agency} entered this address for you.`,
   }
+}
+
+/** A reminder; the temporary password is never mailed. */
+export function accountWaits(
+  { agency_name, username }: { agency_name: string; username: string },
+  linkTo: LinkTo,
+): Letter {
+  const agency = agencyName(agency_name)
+  return {
+    subject: `Your ${brand.name} account waits for you`,
+    preview: `${agency} made it for you; sign in once to make it yours.`,
+    heading: 'Your account waits for you',
+    blocks: [
+      {
+        kind: 'text',
+        text: `${agency} made an account for you on ${brand.name}, and you have not signed in to it yet. Ask them for your temporary password, or set one of your own by a link to this address.`,
+      },
+      { kind: 'facts', facts: [['Your username', oneLine(username)]] },
+      { kind: 'button', label: 'Set a password', link: linkTo('/forgot-password') },
+      {
+        kind: 'quiet',
+        text: 'With a password set by this link the agency has to ask you before it manages your codes. You do not know them? You can then delete the account in your settings.',
+      },
+    ],
+    reason: `You get this mail because ${agency} entered this address for you and asked us to remind you. At most once a day.`,
+  }
+}
+
+type AgencyInvitationValues = {
+  agency_name: string
+  kind: 'influencer' | 'member'
+  role: AgencyRole | null
+  link: string
+  valid_days: number
+  /** Members of this agency need two-step login. */
+  needs_two_step: boolean
 }
 
 export function agencyInvitation({
@@ -73,8 +106,9 @@ export function agencyInvitation({
   role,
   link,
   valid_days,
-}: MailValues['agency_invitation']): Letter {
-  const agency = named(agency_name)
+  needs_two_step,
+}: AgencyInvitationValues): Letter {
+  const agency = agencyName(agency_name)
   const isMember = kind === 'member'
   const words = agencyRoleWords[role ?? 'viewer']
   const blocks: Block[] = isMember
@@ -102,6 +136,14 @@ export function agencyInvitation({
     blocks: [
       ...blocks,
       { kind: 'button', label: 'See the invitation', link, is_spelled_out: true },
+      ...(needs_two_step
+        ? [
+            {
+              kind: 'quiet' as const,
+              text: `${agency} requires two-step login of its team: you set it up when you join.`,
+            },
+          ]
+        : []),
       { kind: 'quiet', text: `The link works once, for ${valid_days} days.` },
       { kind: 'quiet', text: 'You do not know them? Then do nothing, and nothing happens.' },
     ],
@@ -110,7 +152,7 @@ export function agencyInvitation({
 }
 
 export function agencySummary(
-  { day, influencers, live_codes, copies, clicks, best, ending }: MailValues['agency_summary'],
+  { day, influencers, live_codes, copies, clicks, best, ending }: { user_id: string } & AgencyWeek,
   linkTo: LinkTo,
 ): Letter {
   const facts: [string, string][] = [
@@ -133,7 +175,7 @@ export function agencySummary(
             kind: 'items',
             items: ending.slice(0, mostListed).map(({ full_name, count, first_day }) => ({
               title: oneLine(full_name),
-              text: `${count === 1 ? '1 code' : `${count} codes`}, the first on ${formatDay(first_day, day)}`,
+              text: `${counted(count, 'code')}, the first on ${formatDay(first_day, day)}`,
             })),
           },
           ...(left > 0 ? [{ kind: 'quiet' as const, text: `And ${left} more influencers.` }] : []),

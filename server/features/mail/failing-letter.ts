@@ -1,8 +1,7 @@
 import { brand } from '#shared/rules/brand.ts'
 
-import type { Letter } from './letter.ts'
+import type { Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
 
 export type FailingCode = {
   brand_name: string
@@ -15,7 +14,10 @@ export type FailingCode = {
 /** More would make a letter that nobody reads to its end. */
 const mostListed = 20
 
-export function failingCodes({ codes }: MailValues['failing_codes'], linkTo: LinkTo): Letter {
+export function failingCodes(
+  { codes }: { user_id: string; codes: FailingCode[] },
+  linkTo: LinkTo,
+): Letter {
   const count = codes.length
   const items = codes.slice(0, mostListed).map((code) => ({
     title: `${oneLine(code.promo_code)} at ${oneLine(code.brand_name)}`,

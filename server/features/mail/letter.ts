@@ -1,7 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
-
-import { cleanText, escapeHtml } from './mail-text.ts'
-import { colours, darkStyles, font } from './letter-look.ts'
+import { cleanText, escapeHtml } from '#server/http/escape-html.ts'
+import { colours, darkStyles, font } from '#server/http/inline-styles.ts'
 
 /** What a mail says, once for HTML and plain text. All of it is plain text here. */
 export type Letter = {
@@ -15,6 +14,9 @@ export type Letter = {
   /** Where mails of its kind can be given up, and how the kind is called. */
   unsubscribe?: { link: string; kind: string }
 }
+
+/** Addresses within the product, from a path. */
+export type LinkTo = (path: string) => string
 
 export type Block =
   | { kind: 'text'; text: string }

@@ -10,7 +10,8 @@ import { optionalFor } from './templates.ts'
 import type { Mail } from './templates.ts'
 
 const home = 'https://fanfare.test'
-const deps = { config: readConfig({ PUBLIC_URL: home }), sign: createSign('a secret of the test') }
+const config = { ...readConfig({}), public_url: home }
+const deps = { config, sign: createSign('a secret of the test') }
 const every = Object.values(exampleMails)
 const write = (mail: Mail) => messageOf(deps, 'job-1', mail)
 
@@ -32,12 +33,14 @@ describe.each(every)('$template', (mail) => {
     expect(html).not.toMatch(/undefined|\[object|NaN/)
   })
 
-  test('loads nothing, runs nothing, and links to us alone', () => {
+  test('loads nothing, runs nothing, and links to us and the receipts of the payment provider alone', () => {
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|object|embed|svg|video|form|base)\b|url\(|@import|@font-face|\son\w+=/i,
     )
     for (const address of addressesIn(html))
-      expect(address).toMatch(/^(?:https:\/\/fanfare\.test(?:\/|$)|mailto:hello@fanfare\.example$)/)
+      expect(address).toMatch(
+        /^(?:https:\/\/fanfare\.test(?:\/|$)|https:\/\/(?:invoice|pay)\.stripe\.com\/|mailto:hello@fanfare\.example$)/,
+      )
   })
 
   test('follows light and dark, and is short enough for mail programs to show whole', () => {
@@ -78,7 +81,7 @@ test.each(['confirm_address', 'reset_password', 'confirm_new_address'] as const)
 )
 
 test('times are in words and say their zone', () => {
-  expect(write(exampleMails.new_login).text).toContain('When: 21 November 2026, 10:03 UTC')
+  expect(write(exampleMails.new_login).text).toContain('When: 21 Nov 2026, 10:03 UTC')
 })
 
 test('the former address learns of the new one only as much as its owner needs', () => {

@@ -42,7 +42,7 @@ async function jobsTo(to: string): Promise<JobRow[]> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 60_000
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It never came to that')
     await sleep(50)

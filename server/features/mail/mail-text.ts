@@ -1,24 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it stands in an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
-/** What nobody can see but which reorders, hides or ends lines; new lines may stay. */
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- removing them is the point
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-
-export function cleanText(text: string): string {
-  return text.toWellFormed().replace(invisible, '')
-}
+import { cleanText } from '#server/http/escape-html.ts'
 
 /** One line: what a header or the name of somebody may be. */
 export function oneLine(text: string): string {
@@ -37,15 +17,7 @@ export function greetableName(name: string): string | undefined {
   return line === '' || line.length > 60 || looksLikeAddress ? undefined : line
 }
 
-/** '21 November 2026, 10:03 UTC' from an ISO time. */
-export function shownTime(iso: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(iso))
-  return `${time.replace(' at ', ', ')} UTC`
+/** Anyone can call an agency anything; a name that advertises does not travel in our mails. */
+export function agencyName(name: string): string {
+  return greetableName(name) ?? 'An agency'
 }

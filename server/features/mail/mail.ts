@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
+import { mailJob } from './mail-job.ts'
 import type { Mail } from './templates.ts'
 
 /**
@@ -11,22 +12,22 @@ import type { Mail } from './templates.ts'
  * whether the mail arrives is the queue's business.
  */
 export async function sendMail(
-  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
+  { config, queue }: Pick<Deps, 'config' | 'queue'>,
   db: Db,
   mail: Mail,
 ): Promise<void> {
   check(config, mail)
-  await jobs.addMail(db, mail)
+  await queue.add(db, mailJob, mail)
 }
 
 /** The same for many at once. */
 export async function sendMails(
-  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
+  { config, queue }: Pick<Deps, 'config' | 'queue'>,
   db: Db,
   mails: readonly Mail[],
 ): Promise<void> {
   for (const mail of mails) check(config, mail)
-  await jobs.addMails(db, mails)
+  await queue.addMany(db, mailJob, mails)
 }
 
 function check(config: Pick<Deps['config'], 'public_url'>, mail: Mail): void {

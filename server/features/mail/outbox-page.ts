@@ -1,8 +1,7 @@
 import type { KeptMessage } from '#server/gateways/mail/mail.ts'
-
-import { colours, font } from './letter-look.ts'
-import { escapeHtml } from './mail-text.ts'
-import { smallPage } from './small-page.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { colours, font } from '#server/http/inline-styles.ts'
+import { smallPage } from '#server/http/small-page.ts'
 
 /** The mails that would have been sent, newest first. Their HTML is shown where it can do nothing. */
 export function outboxPage(messages: KeptMessage[]): string {

@@ -1,13 +1,24 @@
 import { brand } from '#shared/rules/brand.ts'
+import { counted, formatMoney, formatNumber, plural } from '#shared/rules/formats.ts'
 
-import type { Block, Letter } from './letter.ts'
+import type { Block, Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
+import { receiptBlocks } from './receipt-blocks.ts'
+import type { Receipt } from './plan-values.ts'
 
-const reason = `You get this mail because you have a plan on ${brand.name}.`
+export const planReason = `You get this mail because you look after a plan on ${brand.name}.`
 
+type PlanEndedValues = {
+  plan: string
+  has_failed: boolean
+  paused: number
+  managed_paused: number
+  is_agency: boolean
+}
+
+/** `plan` by name; numbers are of codes that were paused, the second of managed creators. */
 export function planEnded(
-  { plan, has_failed, paused, managed_paused, is_agency }: MailValues['plan_ended'],
+  { plan, has_failed, paused, managed_paused, is_agency }: PlanEndedValues,
   linkTo: LinkTo,
 ): Letter {
   const blocks: Block[] = [
@@ -21,12 +32,12 @@ export function planEnded(
   if (paused > 0)
     blocks.push({
       kind: 'text',
-      text: `${codes(paused)} no longer ${paused === 1 ? 'fits' : 'fit'} and ${paused === 1 ? 'is' : 'are'} paused. Nothing was deleted: with a new plan all of them come back with one click.`,
+      text: `${codes(paused)} no longer ${plural(paused, 'fits', 'fit')} and ${plural(paused, 'is', 'are')} paused. Nothing was deleted: with a new plan all of them come back with one click.`,
     })
   if (managed_paused > 0)
     blocks.push({
       kind: 'text',
-      text: `${codes(managed_paused)} of the creators whom you manage ${managed_paused === 1 ? 'is' : 'are'} paused as well.`,
+      text: `${codes(managed_paused)} of the creators whom you manage ${plural(managed_paused, 'is', 'are')} paused as well.`,
     })
   blocks.push({ kind: 'button', label: 'See the plans', link: linkTo('/pricing') })
   if (paused > 0 && !is_agency)
@@ -42,12 +53,12 @@ export function planEnded(
         : 'Nothing more is charged.',
     heading: `Your ${plan} plan has ended`,
     blocks,
-    reason,
+    reason: planReason,
   }
 }
 
 export function paymentFailed(
-  { plan, is_agency }: MailValues['payment_failed'],
+  { plan, is_agency }: { plan: string; is_agency: boolean },
   linkTo: LinkTo,
 ): Letter {
   return {
@@ -66,15 +77,24 @@ export function paymentFailed(
         text: 'When the last try fails too, the plan ends, and codes that no longer fit are paused. Nothing is deleted.',
       },
     ],
-    reason,
+    reason: planReason,
   }
 }
 
+type PaymentRefundedValues = {
+  amount: number
+  currency: string
+  is_second_plan: boolean
+  /** Not in mails that an older version queued. */
+  receipt?: Receipt
+  is_agency: boolean
+}
+
 export function paymentRefunded(
-  { amount, currency, is_second_plan, is_agency }: MailValues['payment_refunded'],
+  { amount, currency, is_second_plan, receipt, is_agency }: PaymentRefundedValues,
   linkTo: LinkTo,
 ): Letter {
-  const money = shownMoney(amount, currency)
+  const money = formatMoney(amount, currency)
   return {
     subject: `${money} on its way back to you`,
     preview: 'It takes a few days until your bank shows it.',
@@ -94,19 +114,20 @@ export function paymentRefunded(
         ],
       },
       { kind: 'quiet', text: 'Banks take 5 to 10 days to show it.' },
-      { kind: 'button', label: 'See your invoices', link: linkTo(managing(is_agency)) },
+      ...receiptBlocks(receipt, linkTo),
+      { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(is_agency))}` },
     ],
-    reason,
+    reason: planReason,
   }
 }
 
 export function agencyPlanEnded(
-  { paused, agency }: MailValues['agency_plan_ended'],
+  { paused, agency }: { paused: number; agency: string },
   linkTo: LinkTo,
 ): Letter {
   const name = oneLine(agency).slice(0, 80) || 'Your agency'
   return {
-    subject: `${codes(paused)} of yours ${paused === 1 ? 'is' : 'are'} paused`,
+    subject: `${codes(paused)} of yours ${plural(paused, 'is', 'are')} paused`,
     preview: 'Nothing was deleted.',
     heading: `${codes(paused)} paused`,
     blocks: [
@@ -121,17 +142,38 @@ export function agencyPlanEnded(
   }
 }
 
-function managing(isAgency: boolean): string {
+export function comparisonStopped({
+  checked,
+  ending,
+  failed,
+}: {
+  checked: number
+  ending: number
+  failed: number
+}): Letter {
+  return {
+    subject: 'Plans could not be compared with the payment provider',
+    preview: 'No plan was ended.',
+    heading: 'The comparison of plans stopped',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Of ${counted(checked, 'customer')}, ${formatNumber(ending)} would have lost their plan tonight and ${formatNumber(failed)} could not be read. That is more than we end without somebody looking, so no plan was ended.`,
+      },
+      {
+        kind: 'text',
+        text: 'Most often the key belongs to another account or to test mode, or a price is missing in the settings. The log names the customers. Plans that did end follow when the provider sends its events again.',
+      },
+    ],
+    reason: `You get this mail because you are on the staff of ${brand.name}.`,
+  }
+}
+
+/** Where a plan is looked after. */
+export function managing(isAgency: boolean): string {
   return isAgency ? '/agency-dashboard?tab=subscription' : '/influencer-dashboard?tab=settings'
 }
 
 function codes(count: number): string {
-  return `${count} promo ${count === 1 ? 'code' : 'codes'}`
-}
-
-/** '$12.00'; the amount in the smallest unit. */
-function shownMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
+  return counted(count, 'promo code')
 }

@@ -1,9 +1,9 @@
 import { brand } from '#shared/rules/brand.ts'
-import { daysUntil, formatDay } from '#shared/rules/expiry.ts'
+import { daysUntil } from '#shared/rules/expiry.ts'
+import { counted, formatDay, plural } from '#shared/rules/formats.ts'
 
-import type { Block, Letter } from './letter.ts'
+import type { Block, Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
 
 export type EndingCode = {
   brand_name: string
@@ -31,8 +31,9 @@ const mostListed = 20
 const endingSoon = '/influencer-dashboard?status=soon'
 const reason = `You get this mail because you publish codes on ${brand.name}.`
 
+/** Days are yyyy-MM-dd, the nearest first. */
 export function expiryReminder(
-  { day, codes }: MailValues['expiry_reminder'],
+  { day, codes }: { user_id: string; day: string; codes: EndingCode[] },
   linkTo: LinkTo,
 ): Letter {
   const count = codes.length
@@ -55,7 +56,7 @@ export function expiryReminder(
       ...endingBlocks(codes, day),
       {
         kind: 'button',
-        label: count === 1 ? 'Extend this code' : 'Extend these codes',
+        label: plural(count, 'Extend this code', 'Extend these codes'),
         link: linkTo(endingSoon),
       },
       { kind: 'quiet', text: 'An offer is over? Then there is nothing to do.' },
@@ -73,7 +74,7 @@ export function weeklySummary(
     live_codes,
     best_code,
     ending,
-  }: MailValues['weekly_summary'],
+  }: { user_id: string } & WeekSummary,
   linkTo: LinkTo,
 ): Letter {
   const facts: [string, string][] = [
@@ -134,8 +135,4 @@ function named(code: { brand_name: string; promo_code: string }): string {
 
 function useOf({ copies, clicks }: { copies: number; clicks: number }): string {
   return `${counted(copies, 'copy', 'copies')} and ${counted(clicks, 'click', 'clicks')}`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

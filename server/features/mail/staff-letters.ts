@@ -1,9 +1,12 @@
+import type { ReportOutcome } from '#shared/rules/reports.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { counted, formatDay } from '#shared/rules/formats.ts'
+import { cleanText } from '#server/http/escape-html.ts'
 
-import type { Block, Letter } from './letter.ts'
-import { cleanText, oneLine } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
+import type { Block, Letter, LinkTo } from './letter.ts'
+import { oneLine } from './mail-text.ts'
+
+type StaffCode = { brand_name: string; promo_code: string }
 
 const toOwners = `You get this mail because you publish codes on ${brand.name}.`
 
@@ -14,11 +17,11 @@ const nameOf = (code: { promo_code: string; brand_name: string }) =>
   `${oneLine(code.promo_code)} at ${oneLine(code.brand_name)}`
 
 /** What staff wrote, apart from what the letter says. */
-const quoted = (title: string, text: string): Block[] =>
+export const quoted = (title: string, text: string): Block[] =>
   cleanText(text).trim() === '' ? [] : [{ kind: 'items', items: [{ title, text }] }]
 
 export function codeBlocked(
-  { reason, ...code }: MailValues['code_blocked'],
+  { reason, ...code }: StaffCode & { reason: string },
   linkTo: LinkTo,
 ): Letter {
   return {
@@ -41,8 +44,15 @@ export function codeBlocked(
   }
 }
 
+type CodeUnblockedValues = StaffCode & {
+  /** It only waited to be looked at. */
+  was_held: boolean
+  is_appealed: boolean
+  answer: string
+}
+
 export function codeUnblocked(
-  { was_held, is_appealed, answer, ...code }: MailValues['code_unblocked'],
+  { was_held, is_appealed, answer, ...code }: CodeUnblockedValues,
   linkTo: LinkTo,
 ): Letter {
   if (was_held) return codeReleased(code, linkTo)
@@ -79,7 +89,7 @@ function codeReleased(code: Parameters<typeof nameOf>[0], linkTo: LinkTo): Lette
 }
 
 export function appealRefused(
-  { answer, ...code }: MailValues['appeal_refused'],
+  { answer, ...code }: StaffCode & { answer: string },
   linkTo: LinkTo,
 ): Letter {
   return {
@@ -99,7 +109,10 @@ export function appealRefused(
   }
 }
 
-export function reportAnswered({ outcome, ...code }: MailValues['report_answered']): Letter {
+export function reportAnswered({
+  outcome,
+  ...code
+}: StaffCode & { outcome: ReportOutcome }): Letter {
   const isBlocked = outcome === 'blocked'
   return {
     subject: isBlocked
@@ -119,8 +132,9 @@ export function reportAnswered({ outcome, ...code }: MailValues['report_answered
   }
 }
 
+/** `until` is the last day, yyyy-MM-dd. */
 export function eliteGiven(
-  { until, is_agency }: MailValues['elite_given'],
+  { until, is_agency }: { until: string | null; is_agency: boolean },
   linkTo: LinkTo,
 ): Letter {
   const end = until === null ? '' : ` until ${formatDay(until, until)} (UTC)`
@@ -139,8 +153,14 @@ export function eliteGiven(
   }
 }
 
+/** `plan` by name: the one that counts from now on. */
 export function eliteEnded(
-  { plan, paused, managed_paused, is_agency }: MailValues['elite_ended'],
+  {
+    plan,
+    paused,
+    managed_paused,
+    is_agency,
+  }: { plan: string; paused: number; managed_paused: number; is_agency: boolean },
   linkTo: LinkTo,
 ): Letter {
   const blocks: Block[] = [
@@ -170,8 +190,14 @@ export function eliteEnded(
   }
 }
 
+type VerificationAnsweredValues = {
+  outcome: 'accepted' | 'refused' | 'taken'
+  answer: string
+  is_agency: boolean
+}
+
 export function verificationAnswered(
-  { outcome, answer, is_agency }: MailValues['verification_answered'],
+  { outcome, answer, is_agency }: VerificationAnsweredValues,
   linkTo: LinkTo,
 ): Letter {
   const words = {
@@ -202,5 +228,5 @@ export function verificationAnswered(
 }
 
 function codes(count: number): string {
-  return `${count} promo ${count === 1 ? 'code' : 'codes'}`
+  return counted(count, 'promo code')
 }

@@ -1,9 +1,8 @@
 import { brand } from '#shared/rules/brand.ts'
 import { mailKindWords } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
-
-import { escapeHtml } from './mail-text.ts'
-import { smallPage } from './small-page.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { smallPage } from '#server/http/small-page.ts'
 
 const home = `<p><a href="/">Go to ${escapeHtml(brand.name)}</a></p>`
 const others =

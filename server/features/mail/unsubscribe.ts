@@ -24,7 +24,7 @@ export function readUnsubscribeToken(sign: Sign, text: string): UnsubscribeChoic
     token.safeParse(parts.length === 2 ? [parts[0], 'news', parts[1]] : parts).data ?? []
   if (user_id === undefined || kind === undefined || signature === undefined) return undefined
   const choice = { user_id, kind }
-  return sign.isValid(purpose, signedText(choice), signature) ? choice : undefined
+  return sign.wasValid(purpose, signedText(choice), signature) ? choice : undefined
 }
 
 /** News came first, and their links name no kind: those in old mails go on working. */

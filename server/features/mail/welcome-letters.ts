@@ -1,12 +1,11 @@
 import { profilePath } from '#shared/rules/addresses.ts'
 import { brand } from '#shared/rules/brand.ts'
 
-import type { Letter } from './letter.ts'
+import type { Letter, LinkTo } from './letter.ts'
 import { greetableName } from './mail-text.ts'
-import type { LinkTo, MailValues } from './templates.ts'
 
 export function welcomeInfluencer(
-  { full_name, username }: MailValues['welcome_influencer'],
+  { full_name, username }: { user_id: string; full_name: string; username: string },
   linkTo: LinkTo,
 ): Letter {
   const page = linkTo(profilePath({ username }) ?? '/influencers')
@@ -33,7 +32,7 @@ export function welcomeInfluencer(
             title: 'Fill in your profile',
             text: 'A photo and your category help shoppers recognise you.',
             label: 'Open your profile',
-            link: linkTo('/profile'),
+            link: linkTo('/profile?tab=edit'),
           },
           {
             title: 'See how it works',
@@ -48,7 +47,10 @@ export function welcomeInfluencer(
   }
 }
 
-export function welcomeAgency({ full_name }: MailValues['welcome_agency'], linkTo: LinkTo): Letter {
+export function welcomeAgency(
+  { full_name }: { user_id: string; full_name: string },
+  linkTo: LinkTo,
+): Letter {
   const dashboard = linkTo('/agency-dashboard')
   return {
     subject: `Welcome to ${brand.name}`,

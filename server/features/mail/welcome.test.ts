@@ -1,28 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
-import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import type { Actor } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 import { sendMail } from './mail.ts'
 import { sendWelcome } from './welcome.ts'
 
-let receiver: MailReceiver
-let app: TestApp
-
-beforeAll(async () => {
-  receiver = await openMailReceiver()
-  app = await openTestApp({ config: receiver.config })
-  await app.work()
-})
-afterAll(async () => {
-  await app.close()
-  await receiver.close()
-})
+useMailedApp()
 
 const subject = 'Welcome to Fanfare'
 
@@ -55,7 +43,7 @@ describe('the welcome mail', () => {
   test('goes to an influencer with their own page in it', async () => {
     const ana = await app.anInfluencer('ana_welcome')
     expect(await ask(ana)).toEqual({ success: true, error: null })
-    const mail = await receiver.waitForMail(emailOf(ana), subject)
+    const mail = await mails.waitForMail(emailOf(ana), subject)
     expect(mail.text).toContain('Welcome, Full ana_welcome.')
     expect(linkIn(mail, '/influencer/')).toBe('http://localhost:3000/influencer/ana_welcome')
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
@@ -69,7 +57,7 @@ describe('the welcome mail', () => {
   test('goes to an agency with its dashboard', async () => {
     const agency = await app.anAgency('harborhouse')
     await ask(agency)
-    const mail = await receiver.waitForMail(emailOf(agency), subject)
+    const mail = await mails.waitForMail(emailOf(agency), subject)
     expect(mail.text).toContain('http://localhost:3000/agency-dashboard')
   })
 
@@ -79,7 +67,7 @@ describe('the welcome mail', () => {
     expect(answers.every(({ success }) => success)).toBe(true)
     await ask(ana)
     await settle()
-    expect(await receiver.mailsTo(emailOf(ana), subject)).toHaveLength(1)
+    expect(await mails.mailsTo(emailOf(ana), subject)).toHaveLength(1)
   })
 
   test('ignores what the body claims, and refuses another address', async () => {
@@ -88,12 +76,13 @@ describe('the welcome mail', () => {
       code: 'FORBIDDEN',
     })
     await ask(ana, { fullName: 'Claimed Name', username: 'claimed', isAgency: true })
-    const mail = await receiver.waitForMail(emailOf(ana), subject)
+    const mail = await mails.waitForMail(emailOf(ana), subject)
     expect(mail.text).not.toMatch(/claimed|agency/i)
     await settle()
-    expect(await receiver.mailsTo(emailOf(ben), subject)).toEqual([])
+    expect(await mails.mailsTo(emailOf(ben), subject)).toEqual([])
   })
 
+  // holds: 4.signup.mail-roles
   test('is for influencers and agencies alone, signed in', async () => {
     const shopper = await app.anInfluencer()
     await app.deps.db
@@ -107,18 +96,20 @@ describe('the welcome mail', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
+  // holds: 4.signup.mail-failure
   test('that cannot be queued is no failure of the sign-up, and may be asked for again', async () => {
     const ana = await app.anInfluencer()
-    const { addMail } = app.deps.jobs
-    app.deps.jobs.addMail = async () => {
+    const { add } = app.deps.queue
+    app.deps.queue.add = async () => {
       throw new Error('the queue is gone')
     }
     expect(await ask(ana)).toEqual({ success: false, error: sentences.accountCreatedWithoutMail })
-    app.deps.jobs.addMail = addMail
+    app.deps.queue.add = add
     expect(await ask(ana)).toEqual({ success: true, error: null })
-    await receiver.waitForMail(emailOf(ana), subject)
+    await mails.waitForMail(emailOf(ana), subject)
   })
 
+  // holds: 7.welcome-email
   test('answers as the spec has it over REST', async () => {
     const ana = await app.anInfluencer()
     const answer = await app.request('/api/send-welcome-email', {
@@ -141,7 +132,7 @@ describe('unsubscribing', () => {
   const welcomed = async () => {
     const actor = await app.anInfluencer()
     await ask(actor)
-    const mail = await receiver.waitForMail(emailOf(actor), subject)
+    const mail = await mails.waitForMail(emailOf(actor), subject)
     return { actor, path: linkIn(mail, '/unsubscribe').slice('http://localhost:3000'.length) }
   }
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -202,9 +193,9 @@ describe('unsubscribing', () => {
       to: emailOf(ana),
       values: { changed_at: new Date().toISOString() },
     })
-    await receiver.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
+    await mails.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
     await settle()
-    expect(await receiver.mailsTo(emailOf(ana), subject)).toEqual([])
+    expect(await mails.mailsTo(emailOf(ana), subject)).toEqual([])
   })
 
   test('goes with the account', async () => {

@@ -10,7 +10,7 @@ import { claimWelcome, findWelcomed } from './queries.ts'
  * life. False for any other account.
  */
 export async function sendWelcome(
-  deps: Pick<Deps, 'config' | 'jobs'>,
+  deps: Pick<Deps, 'config' | 'queue'>,
   db: Db,
   userId: string,
 ): Promise<boolean> {

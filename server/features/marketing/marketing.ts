@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
@@ -14,10 +14,11 @@ import {
   sharedEventId,
 } from '#shared/rules/marketing-events.ts'
 import type { MarketingEvent, SharedFact } from '#shared/rules/marketing-events.ts'
-import { findViewer } from '#server/features/accounts/viewer.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { findViewer } from '#server/sessions/viewer.ts'
 
 import { forgetPixelCookies, isOptedOut, readConsent, setConsentCookie } from './consent-cookie.ts'
+import { dropMarketingEvents, marketingJob } from './event-job.ts'
 import { plainAddress, userData } from './user-data.ts'
 import type { KnownUser } from './user-data.ts'
 
@@ -58,7 +59,7 @@ export async function recordSeen(
   if (!isMeasuredPath(new URL(url).pathname)) return { skipped: 'closed_page' }
   const viewer = await findViewer(deps, headers)
   await queue(context, permission, eventOf(input), {
-    event_id: input.eventId,
+    event_id: input.eventId ?? randomUUID(),
     url,
     user_data: userData(
       headers,
@@ -134,7 +135,7 @@ async function queue(
 ): Promise<void> {
   const now = Date.now()
   const time = Math.min(now, happened_at === undefined ? now : Date.parse(happened_at))
-  await deps.jobs.addMarketingEvent(deps.db, {
+  await deps.queue.add(deps.db, marketingJob, {
     receipt,
     event: {
       event_name: metaEvents[event.name].name,
@@ -164,7 +165,7 @@ export async function setConsent(
     setConsentCookie(deps, resHeaders, { choice, chosen_on: today(), receipt: own })
     return choice
   }
-  if (receipt !== undefined) await deps.jobs.dropMarketingEvents(deps.db, { receipt })
+  if (receipt !== undefined) await dropMarketingEvents(deps.db, { receipt })
   setConsentCookie(deps, resHeaders, { choice, chosen_on: today() })
   forgetPixelCookies(deps, resHeaders)
   return choice

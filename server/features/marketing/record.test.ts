@@ -62,6 +62,7 @@ describe('an event that a browser reports', () => {
       { currency: 'USD', value, content_name: plan },
     ]),
   ]
+  // holds: 9.marketing.lead-type, 9.plans.tracking
   test.each(reported)(
     '%s %o is queued as %s %o',
     async (name, customData, event_name, custom_data) => {
@@ -183,6 +184,7 @@ describe('nothing is queued', () => {
   test.each([
     '/profile',
     '/reset-password?token=x',
+    '/change-email',
     '/confirm-email',
     '/invitation',
     '/influencer-dashboard',

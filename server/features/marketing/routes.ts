@@ -13,7 +13,9 @@ export const marketingRoutes = {
     await context.deps.limiter.take('set_consent', context.visitor_key)
     return { choice: await setConsent(context, input.choice) }
   }),
-  record: marketing.record.handler(async ({ context, input }) => ({
-    data: await recordSeen(context, input),
-  })),
+  record: marketing.record.handler(async ({ context, input }) => {
+    // Events are counted once they are permitted.
+    await context.deps.limiter.takeRead(context.visitor_key)
+    return { data: await recordSeen(context, input) }
+  }),
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { apiError } from '#shared/contract/errors.ts'
 import { avatarSizes, maxAvatarBytes, maxAvatarPixels } from '#shared/rules/avatars.ts'
 
-import { oneOfFew } from './one-of-few.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export type AvatarImage = {
   size: (typeof avatarSizes)[number]
@@ -12,7 +12,7 @@ export type AvatarImage = {
 }
 
 /** Unpacking takes memory and all of a core, so few at once; visitors beyond the queue try again. */
-const takeTurn = oneOfFew(2, 20)
+const takeTurn = createSemaphore(2, 20)
 const retryAfterSeconds = 5
 const maxSeconds = 20
 

@@ -11,7 +11,7 @@ const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline; filename="avatar.webp"',
-  // Opened directly it is a picture and nothing else (integrations §5.1, 3.2.1).
+  // Opened directly it is a picture and nothing else (ASVS 3.2.1).
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   // Feeds, mails and the extension show it outside our pages.
   'cross-origin-resource-policy': 'cross-origin',

@@ -37,6 +37,7 @@ const avatarOf = async (actor: Actor) =>
 const filesOf = (actor: Actor) => app.deps.files.list(`${actor.user_id}/`)
 
 describe('a new picture', () => {
+  // holds: 7.storage.upsert, 3.storage
   test('replaces the former one, whose files go', async () => {
     const first = await upload(ana, await aPicture())
     const second = await upload(ana, await aPicture())
@@ -164,6 +165,7 @@ describe('a picture taken away', () => {
 })
 
 describe('a stored picture is served', () => {
+  // holds: 9.storage.cache
   test('as a picture only, to be kept for a year', async () => {
     const { avatar_url } = await upload(ana, await aPicture())
     for (const method of ['GET', 'HEAD']) {

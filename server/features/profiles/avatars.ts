@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { makeAvatarImages } from './avatar-image.ts'
+import { recordOwnProfile } from './edit-profile.ts'
 import { lockProfile, updateProfile } from './edit-queries.ts'
 import type { EditedProfile } from './edit-queries.ts'
 
@@ -24,7 +25,7 @@ export async function uploadAvatar(
 ): Promise<EditedProfile> {
   const images = await makeAvatarImages(upload)
   // A random name where the spec has the visitor's file name (§3): that one may hold anything, and
-  // says more about them than they mean to publish (integrations §5.1, 5.3.2 and 5.4.1).
+  // says more about them than they mean to publish (ASVS 5.3.2, 5.4.1).
   const stem = `${userId}/${Date.now()}-${randomBytes(12).toString('hex')}`
   try {
     for (const { size, bytes } of images)
@@ -73,10 +74,11 @@ async function replaceAvatar(
     // Of two uploads at once the second replaces the first, and deletes its files.
     const known = await lockProfile(db, userId)
     // Nothing to take away is no change, and nobody need hear of it.
-    const isChange = known.avatar_url !== address
+    if (known.avatar_url === address) return { former: address, profile: known }
+    await recordOwnProfile(db, userId, ['avatar_url'])
     return {
       former: known.avatar_url,
-      profile: isChange ? await updateProfile(db, userId, { avatar_url: address }) : known,
+      profile: await updateProfile(db, userId, { avatar_url: address }),
     }
   })
   await tidy(deps, userId, former, address)

@@ -21,6 +21,7 @@ afterAll(() => app.close())
 beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute())
 
 describe('name and username', () => {
+  // holds: 7.profiles.update
   test('are changed, seen at once by visitors and in the account', async () => {
     const changed = await app
       .as(ana)
@@ -53,7 +54,10 @@ describe('name and username', () => {
       (await app.deps.db.selectFrom('outbox').where('topic', '=', 'profile').selectAll().execute())
         .length
     const before = await count()
-    await app.as(ana).profiles.update({ full_name: 'Ana' })
+    await app.as(ana).profiles.update({ full_name: 'Ana of Nova' })
+    expect(await count()).toBe(before + 1)
+    // The same again is no change.
+    await app.as(ana).profiles.update({ full_name: 'Ana of Nova' })
     expect(await count()).toBe(before + 1)
   })
 
@@ -120,6 +124,33 @@ describe('name and username', () => {
       expect(await app.as(eve).profiles.update({ full_name })).toMatchObject({ full_name })
     },
   )
+
+  test.each([
+    ['with its underscores', '_eve_', '_eve_'],
+    ['as a pasted address', 'https://www.instagram.com/Eve.Sees/?igsh=abc', 'eve.sees'],
+  ])('an Instagram username is taken %s', async (_, username, kept) => {
+    expect(await app.visitor.accounts.checkUsername({ username })).toEqual({
+      username: kept,
+      is_valid: true,
+      is_available: true,
+    })
+    expect(await app.as(eve).profiles.update({ username })).toMatchObject({ username: kept })
+  })
+
+  test('the category is changed alone, and shown to visitors', async () => {
+    const before = await app.as(eve).profiles.update({ full_name: 'Eve' })
+    expect(await app.as(eve).profiles.update({ category: 'Travel' })).toEqual({
+      ...before,
+      category: 'Travel',
+      updated_at: expect.any(String),
+    })
+    expect(await app.visitor.profiles.get({ username: eve.user_id })).toMatchObject({
+      category: 'Travel',
+    })
+    await expect(app.as(eve).profiles.update({ category: 'Cars' as 'Food' })).rejects.toMatchObject(
+      { code: 'INVALID_INPUT' },
+    )
+  })
 
   test.each([
     ['Cyrillic letters', '\u0430na'],

@@ -5,10 +5,11 @@ import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
 import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/agencies/activity-log.ts'
-import { requireManaging } from '#server/features/agencies/agencies.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { requireManaging } from '#server/rights/agency-rights.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
 import type { EditedProfile } from './edit-queries.ts'
@@ -21,27 +22,42 @@ const noLinks: SocialLinks = {
   linkedin_url: null,
 }
 
-/** Changes a user's name and, when given, username. Throws USERNAME_TAKEN, or RATE_LIMITED after many new ones. */
+/** Changes what is given of a user's name, username and category. Throws USERNAME_TAKEN, or RATE_LIMITED after many new ones. */
 export async function editProfile(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   viewer: { user_id: string; username: string | null },
-  { full_name, username = viewer.username ?? undefined }: z.output<typeof profileInput>,
+  input: z.output<typeof profileInput>,
 ): Promise<EditedProfile> {
   // Before the transaction: the embedded database has one connection.
-  if (username !== undefined && username !== viewer.username)
+  if (input.username !== undefined && input.username !== viewer.username)
     await limiter.take('change_username', viewer.user_id)
   try {
     return await transact(db, async (db) => {
-      await lockProfile(db, viewer.user_id)
-      await updateUserName(db, viewer.user_id, full_name)
-      return updateProfile(db, viewer.user_id, {
-        full_name,
-        ...(username === undefined ? {} : { username }),
-      })
+      // A new name is written into each code.
+      await allowLongWork(db)
+      const before = await lockProfile(db, viewer.user_id)
+      const fields = (['full_name', 'username', 'category'] as const).filter(
+        (field) => input[field] !== undefined && input[field] !== before[field],
+      )
+      // The same again is no change, and nobody need hear of it.
+      if (fields.length === 0) return before
+      if (input.full_name !== undefined) await updateUserName(db, viewer.user_id, input.full_name)
+      await recordOwnProfile(db, viewer.user_id, fields)
+      return updateProfile(db, viewer.user_id, input)
     })
   } catch (error) {
     throw failureOfConstraint(error) ?? error
   }
+}
+
+/** Notes what somebody changed of their own profile. */
+export function recordOwnProfile(db: Db, userId: string, fields: string[]): Promise<void> {
+  return recordActivity(db, {
+    action: 'influencer_updated',
+    actor_id: userId,
+    subject_id: userId,
+    details: { fields },
+  })
 }
 
 /** Somebody's social links. Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
@@ -65,7 +81,6 @@ export async function editSocialLinks(
     const agency_id = await assertMayEdit(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
     await updateProfile(db, influencerId, links)
-    if (agency_id === null) return
     await recordActivity(db, {
       action: 'social_links_updated',
       actor_id: viewer.user_id,

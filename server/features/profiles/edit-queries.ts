@@ -9,10 +9,18 @@ export type EditedProfile = {
   full_name: string
   username: string | null
   avatar_url: string | null
+  category: string
   updated_at: string
 }
 
-const editedColumns = ['id', 'full_name', 'username', 'avatar_url', 'updated_at'] as const
+const editedColumns = [
+  'id',
+  'full_name',
+  'username',
+  'avatar_url',
+  'category',
+  'updated_at',
+] as const
 const socialColumns = [
   'instagram_url',
   'tiktok_url',
@@ -41,7 +49,9 @@ export async function lockProfile(db: Db, userId: string): Promise<EditedProfile
 export async function updateProfile(
   db: Db,
   userId: string,
-  values: Partial<Pick<EditedProfile, 'full_name' | 'username' | 'avatar_url'> & SocialLinks>,
+  values: Partial<
+    Pick<EditedProfile, 'full_name' | 'username' | 'avatar_url' | 'category'> & SocialLinks
+  >,
 ): Promise<EditedProfile> {
   return db
     .updateTable('profiles')

@@ -7,18 +7,19 @@ import type { Deps } from '#server/deps.ts'
 
 import { findProfileById, findProfileByUsername } from './queries.ts'
 import { findFormerOwner, findUsernameOwner } from './edit-queries.ts'
+import { listKept, listVerifiedNames } from './kept-names.ts'
 
 const id = z.uuid()
 
 /**
- * A public profile by username, by id, which older links carry, or by the username that it had
- * until 90 days ago. Throws PROFILE_NOT_FOUND.
+ * A public profile by username, with or without its @, by id, which older links carry, or by the
+ * username that it had until 90 days ago. Throws PROFILE_NOT_FOUND.
  */
 export async function getProfile(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   usernameOrId: string,
 ): Promise<PublicProfile> {
-  const text = usernameOrId.trim().replaceAll('\u0000', '')
+  const text = usernameOrId.replaceAll('\u0000', '').trim().replace(/^@/, '')
   const profile =
     (await findProfileByUsername(db, text)) ??
     (id.safeParse(text).success
@@ -33,10 +34,27 @@ async function findRenamedProfile(db: Db, username: string, today: string) {
   return owner === undefined ? undefined : findProfileById(db, owner)
 }
 
-/** Whose a username is, or was until 90 days ago: nobody else may take it. */
-export async function findUsernameHolder(
+/** Whether a username is neither anybody's nor kept for somebody, apart from this user. */
+export async function isUsernameFree(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   username: string,
-): Promise<string | undefined> {
-  return (await findUsernameOwner(db, username)) ?? (await findFormerOwner(db, username, today()))
+  userId?: string,
+): Promise<boolean> {
+  const owner = await findUsernameOwner(db, username)
+  if (owner !== undefined) return owner === userId
+  const kept = await listKept(db, [username], today())
+  return kept.every(({ profile_id }) => profile_id !== null && profile_id === userId)
+}
+
+/**
+ * Throws USERNAME_TAKEN and NAME_OF_VERIFIED for names that a new account cannot have.
+ * @param formerId the account that the new one replaces
+ */
+export async function assertNamesFree(
+  deps: Pick<Deps, 'db' | 'today'>,
+  { username, full_name }: { username: string; full_name: string },
+  formerId?: string,
+): Promise<void> {
+  if (!(await isUsernameFree(deps, username, formerId))) throw apiError('USERNAME_TAKEN')
+  if ((await listVerifiedNames(deps.db, [full_name])).length > 0) throw apiError('NAME_OF_VERIFIED')
 }

@@ -21,6 +21,12 @@ export async function listProfiles(
     .where('kind', '=', query.kind)
     .where('live_count', '>', 0)
   if (query.q.trim() !== '') rows = rows.where('search_text', 'like', containing(query.q))
+  if (query.category !== undefined) {
+    const { category } = query
+    rows = rows.where('profile_id', 'in', (eb) =>
+      eb.selectFrom('profiles').where('category', '=', category).select('id'),
+    )
+  }
   if (query.sort === 'newest') {
     rows = rows.orderBy('profile_created_at', 'desc').orderBy('profile_id', 'desc')
     if (query.cursor !== undefined) {
@@ -91,13 +97,7 @@ function publicProfiles(db: Db) {
   return db
     .selectFrom('profiles')
     .leftJoin('profile_counts', 'profile_counts.profile_id', 'profiles.id')
-    .where((eb) =>
-      eb.or([
-        eb('is_influencer', '=', true),
-        eb('is_agency', '=', true),
-        eb('is_creditcard', '=', true),
-      ]),
-    )
+    .where('profiles.may_publish', '=', true)
     .select((eb) => [
       'profiles.id',
       'profiles.full_name',

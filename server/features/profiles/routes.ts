@@ -33,10 +33,12 @@ export const profileRoutes = {
       await deps.limiter.take('write_profile', viewer.user_id)
       return editSocialLinks(deps, viewer, influencer_id ?? viewer.user_id, links)
     }),
-  uploadAvatar: profiles.uploadAvatar.use(signedIn).handler(async ({ context, input }) => {
-    await context.deps.limiter.take('write_avatar', context.viewer.user_id)
-    return uploadAvatar(context.deps, context.viewer.user_id, input.avatar)
-  }),
+  // Counted before its body is read: `server/http/uploads.ts`.
+  uploadAvatar: profiles.uploadAvatar
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      uploadAvatar(deps, viewer.user_id, input.avatar),
+    ),
   deleteAvatar: profiles.deleteAvatar.use(signedIn).handler(async ({ context }) => {
     await context.deps.limiter.take('write_avatar', context.viewer.user_id)
     return deleteAvatar(context.deps, context.viewer.user_id)

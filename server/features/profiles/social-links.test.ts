@@ -18,6 +18,7 @@ const save = (links: Partial<typeof none>) =>
   app.as(ana).profiles.updateSocialLinks({ ...none, ...links })
 
 describe('social links', () => {
+  // holds: 7.profiles.social
   test('are kept, read back, and shown to visitors', async () => {
     const links = {
       instagram_url: 'https://www.instagram.com/ana',
@@ -35,6 +36,13 @@ describe('social links', () => {
     expect(await save({ x_url: ' x.com/ana ' })).toMatchObject({ x_url: 'https://x.com/ana' })
   })
 
+  test('lose what only tells who shared them', async () => {
+    expect(
+      await save({ instagram_url: 'https://www.instagram.com/zoe/?igsh=MzRl&utm_source=qr' }),
+    ).toMatchObject({ instagram_url: 'https://www.instagram.com/zoe/' })
+  })
+
+  // holds: 5.social.blank
   test('that are empty are taken away', async () => {
     await save({ x_url: 'https://x.com/ana' })
     expect(Object.values(await save({ x_url: '  ' }))).toEqual([null, null, null, null, null])

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { isOnPostgres } from '#test/database.ts'
-import { openTestApp } from '#test/harness.ts'
+import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aProfile } from '#test/rows.ts'
 
 import { trimUsernameRedirects } from './edit-queries.ts'
+import { trimRestingUsernames } from './kept-names.ts'
 
 const today = '2026-03-10'
 const lastDay = '2026-06-07'
@@ -161,9 +162,24 @@ describe('a former username', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('goes with its owner', async () => {
-    await rename(ana, `${ana.username}_b`)
-    await app.deps.db.deleteFrom('users').where('id', '=', ana.user_id).execute()
-    expect(await isFree(ana.username)).toBe(true)
+  test('leads nowhere once its owner is gone, and rests as long as it would have been kept', async () => {
+    const former = ana.username
+    const last = `${former}_b`
+    await rename(ana, last)
+    app.moveTo('2026-03-20')
+    await app.as(ana).accounts.remove({ current_password: password, confirmation: last })
+    for (const name of [former, last]) {
+      expect(await isFree(name.toUpperCase())).toBe(false)
+      await expect(idAt(name)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' })
+      await expect(aProfile(app.deps.db, { username: name })).rejects.toMatchObject({
+        constraint: 'profiles_username_key',
+      })
+    }
+    const { rows } = await app.database.pool.query('select * from resting_usernames')
+    expect(JSON.stringify(rows)).not.toContain(former)
+    app.moveTo(freeDay)
+    expect(await isFree(former)).toBe(true)
+    await trimRestingUsernames(app.deps.db, '2026-12-31')
+    expect(await isFree(last)).toBe(true)
   })
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
+import { ownColumns } from '#server/db/own-columns.ts'
 
 import type { CodeState } from './planned-outcomes.ts'
-import { ownColumns } from './own-columns.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
 
 type Ids = readonly string[]
 
@@ -57,12 +57,16 @@ export async function deleteCodes(db: Db, ids: Ids): Promise<void> {
 /** Longer than the ten seconds of 'Undo', which waits while it is pointed at. */
 const keptFor = sql`interval '10 minutes'`
 
-export type DeletedCode = { id: string; is_paused: boolean; is_duplicate: boolean }
+export type DeletedCode = { id: string; is_paused: boolean; same_as: string; is_duplicate: boolean }
 
-/** Those of the codes that this owner deleted a moment ago, and whether the owner has the same one again. */
-export async function listDeleted(db: Db, influencerId: string, ids: Ids): Promise<DeletedCode[]> {
+/**
+ * Those of the codes that this owner deleted a moment ago, and whether the owner has the same one again. Locked,
+ * so that none goes for good before it is brought back. Of the same name are those with the same `same_as`.
+ */
+export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promise<DeletedCode[]> {
   const { rows } = await sql<DeletedCode>`
     select deleted.id, promo_code ->> 'paused_at' is not null as is_paused,
+        jsonb_build_array(promo_code ->> 'brand_key', lower(promo_code ->> 'promo_code'))::text as same_as,
         exists (
           select from promo_codes same
             where same.influencer_id = deleted.influencer_id and same.brand_key = deleted.promo_code ->> 'brand_key'
@@ -70,7 +74,9 @@ export async function listDeleted(db: Db, influencerId: string, ids: Ids): Promi
         ) as is_duplicate
       from deleted_promo_codes deleted
       where deleted.id = any(${ids}::uuid[]) and deleted.influencer_id = ${influencerId}::uuid
-        and deleted.deleted_at > now() - ${keptFor}`.execute(db)
+        and deleted.deleted_at > now() - ${keptFor}
+      order by deleted.id
+      for update of deleted`.execute(db)
   return rows
 }
 

@@ -6,13 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { actForOwner, idsOf, listChanged, restoreForOwner } from './owner-actions.ts'
 import type { Acting, Results } from './owner-actions.ts'
-import {
-  assertMayManage,
-  mayPublish,
-  planLimitReached,
-  translated,
-  usageOf,
-} from './promo-codes.ts'
+import { assertMayManage, planLimitReached, translated, usageOf } from './promo-codes.ts'
 import { lockOwner } from './queries.ts'
 
 /**
@@ -61,7 +55,7 @@ async function underLock(
   return transact(deps.db, async (db) => {
     const owner = await lockOwner(db, influencerId)
     const agency_id = await assertMayManage(db, viewer, influencerId)
-    if (!mayPublish(owner)) throw apiError('FORBIDDEN')
+    if (!owner?.may_publish) throw apiError('FORBIDDEN')
     const { results, changed } = await work({ ...deps, db }, { viewer, owner, agency_id })
     return {
       results,

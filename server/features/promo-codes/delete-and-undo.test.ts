@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { isOnPostgres } from '#test/database.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { ownCodesOf } from '#test/own-codes.ts'
 
-import { trimDeletedCodes } from './action-queries.ts'
+import { lockDeleted, restoreCode, trimDeletedCodes } from './action-queries.ts'
 
 let app: TestApp
 
@@ -99,6 +101,35 @@ describe('deleting and undoing', () => {
       promo_code: aPromoCode({ brand_name: 'PACEWELL', promo_code: 'twice' }),
     })
     expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['duplicate'])
+  })
+
+  test('of two of one name only one comes back', async () => {
+    const ana = await app.anInfluencer()
+    const ids: string[] = []
+    for (const _time of [1, 2]) {
+      const { promo_code } = await app
+        .as(ana)
+        .promoCodes.create({ promo_code: aPromoCode({ brand_name: 'Twice', promo_code: 'TWICE' }) })
+      ids.push(promo_code.id)
+      await act(ana, 'delete', [promo_code.id])
+    }
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids }))).toEqual(['done', 'duplicate'])
+  })
+
+  test('what comes back is not forgotten meanwhile', async () => {
+    const ana = await app.anInfluencer()
+    const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+    await act(ana, 'delete', [promo_code.id])
+    const { db } = app.database
+    await db.transaction().execute(async (tx) => {
+      expect(await lockDeleted(tx, ana.user_id, [promo_code.id])).toHaveLength(1)
+      if (isOnPostgres) {
+        const other = sql`select from deleted_promo_codes where id = ${promo_code.id}::uuid for update skip locked`
+        expect((await other.execute(db)).rows).toEqual([])
+      }
+      await restoreCode(tx, promo_code.id, false)
+    })
+    expect((await own(ana)).promo_codes).toHaveLength(1)
   })
 
   test('is forgotten after ten minutes, and with the account at once', async () => {

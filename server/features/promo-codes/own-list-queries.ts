@@ -1,35 +1,31 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf, ownColumns } from '#server/db/own-columns.ts'
 import { containing } from '#server/db/search.ts'
 
-import { ownColumns } from './own-columns.ts'
+import { statusOf } from './own-code-status.ts'
 
-/** `ownCodeStatus()` of the rules in SQL; a test holds them together. */
-export function statusOf(today: string): RawBuilder<OwnCodeStatus> {
-  return sql<OwnCodeStatus>`case
-    when blocked_at is not null then 'blocked'
-    when expiration_date < ${today}::date then 'expired'
-    when paused_at is not null then 'paused'
-    when expiration_date <= ${addDays(today, expiringSoonDays)}::date then 'soon'
-    else 'active' end`
+export type OwnListQuestion = {
+  q: string
+  status?: OwnCodeStatus | undefined
+  promo_code_id?: string | undefined
+  limit: number
 }
-
-export type OwnListQuestion = { q: string; status: OwnCodeStatus | undefined; limit: number }
 
 export async function listOwnPromoCodes(
   db: Db,
   influencerId: string,
   today: string,
-  { q, status, limit }: OwnListQuestion,
+  { q, status, promo_code_id, limit }: OwnListQuestion,
 ): Promise<OwnPromoCode[]> {
   let codes = db.selectFrom('promo_codes').where('influencer_id', '=', influencerId)
   if (q.trim() !== '') codes = codes.where('search_text', 'like', containing(q))
+  if (promo_code_id !== undefined) codes = codes.where('id', '=', promo_code_id)
   if (status !== undefined) codes = codes.where(statusOf(today), '=', status)
   return codes
     .select(ownColumns)
@@ -115,9 +111,9 @@ export async function listForExport(
     ? sql`and (created_at, id) < (${last.created_at}::timestamptz, ${last.id}::uuid)`
     : sql``
   const { rows } = await sql<ExportRow>`
-    select promo_codes.id, brand_name, promo_code, description as offer, ${statusOf(today)} as status, category,
-        expiration_date, coalesce(copies, 0) as copies, coalesce(clicks, 0) as clicks, affiliate_link, brand_url,
-        brand_instagram_handle, created_at, updated_at
+    select promo_codes.id, ${columnsOf('promo_codes', promoFileColumns)}, ${statusOf(today)} as status,
+        coalesce(copies, 0) as copies, coalesce(clicks, 0) as clicks, created_at, updated_at,
+        (select coalesce(username, id::text) from profiles where id = influencer_id) as username
       from promo_codes left join promo_code_totals on promo_code_id = promo_codes.id
       where influencer_id = ${influencerId}::uuid ${after}
       order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db)

@@ -58,6 +58,20 @@ describe("an owner's list", () => {
     expect(await found('nothing')).toEqual([])
   })
 
+  test('is that of one code by its id, and empty for a code of somebody else', async () => {
+    const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+    const [, wanted] = await insertCodes(
+      app.database.db,
+      aCodeRow(ana.user_id),
+      aCodeRow(ana.user_id),
+    )
+    const [foreign] = await insertCodes(app.database.db, aCodeRow(ben.user_id))
+    const idsOf = async (promo_code_id: string | undefined) =>
+      (await app.as(ana).promoCodes.listOwn({ promo_code_id })).promo_codes.map(({ id }) => id)
+    expect(await idsOf(wanted)).toEqual([wanted])
+    expect(await idsOf(foreign)).toEqual([])
+  })
+
   test('stops at 500 codes and says so; those beyond are found', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'elite')
@@ -102,9 +116,10 @@ describe('the file of own codes', () => {
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
     expect(lines).toHaveLength(1202)
-    expect(lines[0]).toMatch(/^brand_name,promo_code,offer,status,/)
+    expect(lines[0]).toMatch(/^brand_name,promo_code,description,category,/)
     const line = lines.find((text) => text.includes('cmd'))
-    expect(line).toMatch(/^"?'=cmd\|x"?,"?'@SUM"?,20% off,soon,General,2026-03-10,12,0,/)
+    expect(line).toMatch(/^"'=cmd\|x","'@SUM","20% off","General",/)
+    expect(line).toMatch(/,"2026-03-10",.*"soon","12","0",/)
   })
 
   test("is the owner's and the managing agency's, and nobody else's", async () => {

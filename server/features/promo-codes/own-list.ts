@@ -7,7 +7,7 @@ import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { Deps } from '#server/deps.ts'
 
 import * as lists from './own-list-queries.ts'
-import { assertMayManage, mayPublish, usageOf } from './promo-codes.ts'
+import { assertMayManage, usageOf } from './promo-codes.ts'
 import { findOwner } from './queries.ts'
 
 const recentDays = 30
@@ -22,7 +22,7 @@ export async function listOwn(
   deps: Deps,
   viewer: Viewer,
   influencerId: string,
-  question: { q: string; status?: OwnCodeStatus | undefined },
+  question: Omit<lists.OwnListQuestion, 'limit'>,
 ): Promise<{
   promo_codes: OwnPromoCode[]
   has_more: boolean
@@ -34,11 +34,10 @@ export async function listOwn(
   const live_cursor = deps.live.cursor()
   await assertMayManage(deps.db, viewer, influencerId, 'read')
   const owner = await findOwner(deps.db, influencerId)
-  if (!mayPublish(owner)) throw apiError('FORBIDDEN')
+  if (!owner?.may_publish) throw apiError('FORBIDDEN')
   const today = deps.today()
   const found = await lists.listOwnPromoCodes(deps.db, influencerId, today, {
-    q: question.q,
-    status: question.status,
+    ...question,
     limit: ownCodesAtOnce + 1,
   })
   return {

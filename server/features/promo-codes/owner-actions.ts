@@ -9,7 +9,7 @@ import type { ActivityAction } from '#shared/rules/activity.ts'
 import { extendedExpiry } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/agencies/activity-log.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 
 import * as actions from './action-queries.ts'
@@ -57,20 +57,23 @@ export async function restoreForOwner(
   const { db } = deps
   const wanted = [...new Set(ids)]
   const deleted = new Map(
-    (await actions.listDeleted(db, owner.id, wanted)).map((code) => [code.id, code]),
+    (await actions.lockDeleted(db, owner.id, wanted)).map((code) => [code.id, code]),
   )
   const { used, max_promo_codes: max } = await usageOf(deps, owner)
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
   const results: Results = []
+  const back = new Set<string>()
   await actions.bringBackAsTheyWere(db)
   for (const id of wanted) {
     const code = deleted.get(id)
-    if (code === undefined || code.is_duplicate) {
+    // Deleted twice under one name, only one of them can come back.
+    if (code === undefined || code.is_duplicate || back.has(code.same_as)) {
       results.push({ id, outcome: code === undefined ? 'not_found' : 'duplicate' })
       continue
     }
     const hasRoom = code.is_paused || room-- >= 1
     await actions.restoreCode(db, id, !hasRoom)
+    back.add(code.same_as)
     results.push({ id, outcome: hasRoom ? 'done' : 'paused' })
   }
   await refreshFollowerDomains(deps, owner.id)
@@ -106,7 +109,7 @@ async function note(
   { viewer, owner, agency_id }: Acting,
   ids: readonly string[],
 ): Promise<void> {
-  if (agency_id === null || ids.length === 0) return
+  if (ids.length === 0) return
   const [one] = ids.length === 1 ? await actions.listByIds(db, ids) : []
   await recordActivity(db, {
     action,

@@ -17,6 +17,7 @@ const publish = (actor: Actor, influencer_id?: string) =>
 const usage = async (actor: Actor) => (await app.as(actor).promoCodes.listOwn({})).usage
 
 describe('the limit of the plan', () => {
+  // holds: 7.promo-codes.count
   test('is told with the plan that would do, and lets a freed slot be used again', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await publish(ana)
@@ -29,6 +30,7 @@ describe('the limit of the plan', () => {
     await publish(ana)
   })
 
+  // holds: 1.influencers.limit
   test('is that of a paid plan while it is paid', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
@@ -70,6 +72,7 @@ describe('the limit of the plan', () => {
     await expect(publish(ben)).rejects.toMatchObject({ code: 'PLAN_LIMIT_REACHED' })
   })
 
+  // holds: 6.agency.codes
   test('counts what an agency publishes against the influencer', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
@@ -134,6 +137,7 @@ describe('the limit of the plan', () => {
     expect(await usage(ana)).toMatchObject({ subscription_tier: 'boost', max_promo_codes: 3 })
   })
 
+  // holds: 3.profile.fake, 9.plans.fake
   test('does not exist for Elite and for test accounts', async () => {
     const [ana, fake] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.subscribe(ana, 'elite')
@@ -151,6 +155,7 @@ describe('the limit of the plan', () => {
     }
   })
 
+  // holds: 6.bypass
   test('is waived for everyone during the promotion', async () => {
     const ana = await app.anInfluencer()
     await publish(ana)

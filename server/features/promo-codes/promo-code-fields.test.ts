@@ -37,11 +37,12 @@ describe('what an owner enters', () => {
     ['brand_instagram_handle', { brand_instagram_handle: '@pace well' }, sentences.handleInvalid],
     ['brand_instagram_handle', { brand_instagram_handle: 'x'.repeat(31) }, sentences.handleInvalid],
     ['promo_code', { promo_code: '' }, sentences.promoCodeRequired],
-    ['promo_code', { promo_code: 'x'.repeat(61) }, sentences.textTooLong],
+    ['promo_code', { promo_code: 'x'.repeat(61) }, sentences.promoCodeInvalid],
     ['promo_code', { promo_code: 'SAVE\u200b20' }, sentences.textHasControlCharacters],
     ['promo_value', { promo_value: '' }, sentences.promoValueRequired],
     ['promo_value', { promo_value: 'twenty' }, sentences.promoValueNotANumber],
-    ['promo_value', { promo_value: '020' }, sentences.promoValueNotANumber],
+    ['promo_value', { promo_value: '1.000' }, sentences.promoValueAmbiguous],
+    ['promo_value', { promo_value: '20 €' }, sentences.promoValueOtherCurrency],
     ['promo_value', { promo_value: '0' }, sentences.promoValueNotPositive],
     ['promo_value', { promo_value: 'abc' }, sentences.promoValueNotANumber],
     ['promo_value', { promo_value: '101' }, sentences.promoValueTooLarge],
@@ -52,7 +53,7 @@ describe('what an owner enters', () => {
       sentences.promoValueTooLong,
     ],
     ['affiliate_link', { affiliate_link: '' }, sentences.affiliateLinkRequired],
-    ['affiliate_link', { affiliate_link: 'pacewell.example' }, sentences.affiliateLinkInvalid],
+    ['affiliate_link', { affiliate_link: 'pacewell' }, sentences.affiliateLinkInvalid],
     [
       'affiliate_link',
       { affiliate_link: 'javascript:alert(1)//https://' },
@@ -123,6 +124,7 @@ describe('what an owner enters', () => {
     })
   })
 
+  // holds: 3.promo-code.expiration, 5.domain.suffixes, 3.promo-code.handle
   test('comes back as it was meant', async () => {
     const code = await publish({
       brand_name: '  Café   Ünder 😀 ',
@@ -152,6 +154,51 @@ describe('what an owner enters', () => {
     expect(rows).toEqual([{ brand_domain: 'brand.co.uk' }])
   })
 
+  test.each([
+    [{ promo_type: '$ off', promo_value: '12,50' }, ['$ off', '12.50', '$12.50 off']],
+    [{ promo_type: '% off', promo_value: '$20' }, ['$ off', '20', '$20 off']],
+    [{ promo_type: '$ off', promo_value: '20%' }, ['% off', '20', '20% off']],
+    [{ promo_type: '$ off', promo_value: '.5' }, ['$ off', '0.5', '$0.5 off']],
+    [{ promo_type: '$ off', promo_value: '1.000,50' }, ['$ off', '1000.50', '$1000.50 off']],
+    [{ promo_type: '$ off', promo_value: '1,000' }, ['$ off', '1000', '$1000 off']],
+    [{ promo_type: '$ off', promo_value: '２０' }, ['$ off', '20', '$20 off']],
+    [{ promo_type: 'other', promo_value: '20 € off' }, ['other', '20 € off', '20 € off']],
+  ] as const)('an offer is kept as %j was meant, new or changed', async (offer, meant) => {
+    const kept = await publish(offer)
+    const shown = [kept.promo_type, kept.promo_value, kept.description]
+    expect(shown).toEqual(meant)
+    const { promo_code } = kept
+    const changed = await app
+      .as(ana)
+      .promoCodes.update({ id: kept.id, promo_code: aPromoCode({ promo_code, ...offer }) })
+    expect([changed.promo_type, changed.promo_value, changed.description]).toEqual(meant)
+  })
+
+  test('links need no scheme, and a pasted address of the brand is its handle', async () => {
+    expect(
+      await publish({
+        affiliate_link: ' acme.com/ref?by=ana ',
+        brand_instagram_handle: 'https://www.instagram.com/Acme_/?igsh=abc',
+      }),
+    ).toMatchObject({
+      affiliate_link: 'https://acme.com/ref?by=ana',
+      brand_instagram_handle: '@acme_',
+    })
+  })
+
+  test('a category that is left out is the owner’s, and stays when a code is changed', async () => {
+    expect(await publish({ category: undefined })).toMatchObject({ category: 'General' })
+    await app.as(ana).profiles.update({ category: 'Food' })
+    const code = await publish({ category: undefined })
+    expect(code).toMatchObject({ category: 'Food' })
+    await app.as(ana).profiles.update({ category: 'Tech' })
+    const { promo_code } = code
+    const changes = aPromoCode({ promo_code, category: undefined })
+    expect(await app.as(ana).promoCodes.update({ id: code.id, promo_code: changes })).toMatchObject(
+      { category: 'Food' },
+    )
+  })
+
   test('the longest of everything fits', async () => {
     const code = await publish({
       brand_name: '😀'.repeat(40),
@@ -166,6 +213,7 @@ describe('what an owner enters', () => {
 })
 
 describe('the last day', () => {
+  // holds: 5.add.past, 3.promo-code.expiration
   test('that has passed may stay in a change, but not be newly chosen', async () => {
     const [id = ''] = await insertCodes(
       app.database.db,

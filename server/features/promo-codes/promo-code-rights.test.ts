@@ -27,12 +27,14 @@ const publish = (actor: Actor, influencer_id?: string) =>
   app.as(actor).promoCodes.create({ influencer_id, promo_code: aPromoCode() })
 
 describe('who may publish', () => {
+  // holds: 3.promo-code.agency
   test('an influencer, for themselves', async () => {
     const { promo_code } = await publish(ana)
     expect(promo_code).toMatchObject({ influencer_id: ana.user_id, agency_id: null })
     expect((await publish(ana, ana.user_id)).promo_code.agency_id).toBeNull()
   })
 
+  // holds: 3.promo-code.agency, 6.agency.codes
   test('an agency for whom it manages, which is recorded', async () => {
     const { promo_code, usage } = await publish(agency, ana.user_id)
     expect(promo_code).toMatchObject({ influencer_id: ana.user_id, agency_id: agency.user_id })
@@ -43,6 +45,7 @@ describe('who may publish', () => {
     expect(deal.owner.username).toBe('ana')
   })
 
+  // holds: 6.managing-link, 7.agency-influencers.check
   test('nobody for anybody else, whether they exist or not', async () => {
     for (const [actor, target] of [
       [ben, ana.user_id],
@@ -85,6 +88,7 @@ describe('who may publish', () => {
     await expect(publish(plain)).rejects.toMatchObject(refused('FORBIDDEN', 403))
   })
 
+  // holds: 1.credit-cards, 6.credit-card
   test('credit-card profiles may', async () => {
     const card = await app.anInfluencer()
     await app.database.db
@@ -95,6 +99,7 @@ describe('who may publish', () => {
     expect((await publish(card)).promo_code.is_live).toBe(true)
   })
 
+  // holds: 6.managing-link
   test('an agency that no longer manages somebody may not, and what it made stays', async () => {
     const cat = await app.anInfluencer()
     await app.manage(otherAgency, cat)
@@ -127,6 +132,7 @@ describe('who may publish', () => {
 })
 
 describe('who may change and remove', () => {
+  // holds: 7.promo-codes.write
   test('the owner and the managing agency', async () => {
     const { promo_code } = await publish(ana)
     const changed = await app

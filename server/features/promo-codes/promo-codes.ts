@@ -6,23 +6,26 @@ import type {
   PromoCodeUsage,
 } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { brandImitatedSentence } from '#shared/contract/sentences-of-look-alikes.ts'
 import type { ActivityAction } from '#shared/rules/activity.ts'
 import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
+import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
+import { lockOwnerOf } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/agencies/activity-log.ts'
-import { managingAgency, requireManaging } from '#server/features/agencies/agencies.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
+import { findImitated } from '#server/features/brands/imitated-brands.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
+import { managingAgency, requireManaging } from '#server/rights/agency-rights.ts'
 
 import { deleteCodes } from './action-queries.ts'
-import { lockOwnerOf } from './lock-owner.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -71,18 +74,19 @@ export async function createPromoCode(
     transact(deps.db, async (db) => {
       const owner = await queries.lockOwner(db, influencerId)
       const agency_id = await assertMayManage(db, viewer, influencerId)
-      if (!mayPublish(owner)) throw apiError('FORBIDDEN')
+      if (!owner?.may_publish) throw apiError('FORBIDDEN')
       const usage = await usageOf({ ...deps, db }, owner)
       const max = usage.max_promo_codes
       if (max !== null && !hasRoomForPromoCode(usage.used, max)) {
         throw planLimitReached(usage, max)
       }
+      await assertNoImitation(db, values.brand_name)
       await refreshFollowerDomains({ ...deps, db }, influencerId)
       // Last: from here to the end it holds the rows of the site's counts, for which everybody else waits.
       const promo_code = await queries.insertPromoCode(
         db,
         { influencer_id: influencerId, agency_id },
-        values,
+        { ...values, category: input.category ?? owner.category },
       )
       await noteCode(db, viewer, 'promo_code_created', agency_id, promo_code)
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
@@ -120,10 +124,14 @@ export async function changePromoCode(
       }
       if (current.expiration_date !== input.expiration_date)
         assertNotPast(input.expiration_date, deps.today())
+      await assertNoImitation(db, values.brand_name)
       if (leadsElsewhere(current, values))
         await refreshFollowerDomains({ ...deps, db }, current.influencer_id)
-      const promo_code = await queries.updatePromoCode(db, id, values)
-      await noteCode(db, viewer, 'promo_code_updated', current.agency_id, promo_code)
+      const changed = { ...values, category: input.category ?? current.category }
+      const promo_code = await queries.updatePromoCode(db, id, changed)
+      await noteCode(db, viewer, 'promo_code_updated', current.agency_id, promo_code, {
+        fields: changedFields(current, changed),
+      })
       return promo_code
     }),
   )
@@ -131,7 +139,7 @@ export async function changePromoCode(
 
 /** Deletes a code; `restorePromoCodes` can bring it back for a while. */
 export async function removePromoCode(
-  deps: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'queue'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
@@ -144,7 +152,10 @@ export async function removePromoCode(
 }
 
 /** Whether an edit moves a code to another shop or link, which its followers' domains go by. */
-function leadsElsewhere(current: queries.LockedCode, next: queries.PromoCodeValues): boolean {
+function leadsElsewhere(
+  current: queries.LockedCode,
+  next: Pick<StoredPromoCode, 'brand_url' | 'affiliate_link'>,
+): boolean {
   return current.brand_url !== next.brand_url || current.affiliate_link !== next.affiliate_link
 }
 
@@ -164,27 +175,30 @@ async function lockOwnCode(
   return { ...code, agency_id }
 }
 
-/** What an agency does with somebody's code is noted; what they do themselves is not. */
+/** Notes who did what with a code. `agency_id` is the agency that they did it for, null for one's own code. */
 async function noteCode(
   db: Db,
   viewer: Viewer,
   action: ActivityAction,
   agency_id: string | null,
   code: { influencer_id: string; brand_name: string; promo_code: string },
+  details: { fields?: string[] } = {},
 ): Promise<void> {
-  if (agency_id === null) return
   await recordActivity(db, {
     action,
     actor_id: viewer.user_id,
     agency_id,
     subject_id: code.influencer_id,
-    details: { promo_code: `${code.brand_name} ${code.promo_code}`, count: 1 },
+    details: { ...details, promo_code: `${code.brand_name} ${code.promo_code}`, count: 1 },
   })
 }
 
-/** Whether somebody has a role that publishes codes. */
-export function mayPublish(owner: queries.OwnerRow | undefined): owner is queries.OwnerRow {
-  return owner !== undefined && (owner.is_influencer || owner.is_agency || owner.is_creditcard)
+/** What an owner entered otherwise than before; the rest follows from it. */
+function changedFields(before: StoredPromoCode, after: StoredPromoCode): string[] {
+  const { brand_domain: _domain, description: _description, ...entered } = after
+  return Object.entries(entered)
+    .filter(([field, value]) => before[field as keyof typeof entered] !== value)
+    .map(([field]) => field)
 }
 
 function assertNotPast(expirationDate: string | null, today: string): void {
@@ -195,8 +209,17 @@ function assertNotPast(expirationDate: string | null, today: string): void {
   }
 }
 
+/** Throws INVALID_INPUT for a name that only looks like that of a brand that is known here. */
+async function assertNoImitation(db: Db, brandName: string): Promise<void> {
+  const imitated = (await findImitated(db, [brandName])).get(brandName)
+  if (imitated !== undefined)
+    throw apiError('INVALID_INPUT', {
+      fields: { 'promo_code.brand_name': brandImitatedSentence(imitated) },
+    })
+}
+
 /** What is stored for what was entered. Throws INVALID_INPUT for links to hosts without a public suffix. */
-function valuesOf(input: CheckedPromoCodeInput): queries.PromoCodeValues {
+function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, 'category'> {
   const brand_domain = registrableDomain(input.brand_url)
   const fields: Record<string, string> = {}
   if (brand_domain === undefined) fields['promo_code.brand_url'] = sentences.brandUrlInvalid

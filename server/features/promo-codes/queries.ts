@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { storedColumns } from '#shared/rules/promo-code-fields.ts'
+import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
-
-import { ownColumns } from './own-columns.ts'
+import { ownColumns } from '#server/db/own-columns.ts'
 
 export type OwnerRow = {
   id: string
-  is_influencer: boolean
-  is_agency: boolean
-  is_creditcard: boolean
+  /** Has a role that publishes codes. */
+  may_publish: boolean
   is_fake: boolean
+  category: string
 }
 
 export async function findOwner(db: Db, id: string): Promise<OwnerRow | undefined> {
@@ -27,7 +28,7 @@ function ownerRows(db: Db, id: string) {
   return db
     .selectFrom('profiles')
     .where('id', '=', id)
-    .select(['id', 'is_influencer', 'is_agency', 'is_creditcard', 'is_fake'])
+    .select(['id', 'may_publish', 'is_fake', 'category'])
 }
 
 /** Codes that count against the plan: all but the paused ones. */
@@ -41,25 +42,10 @@ export async function countPromoCodes(db: Db, influencerId: string): Promise<num
   return Number(count)
 }
 
-/** The columns that follow from what an owner entered. */
-export type PromoCodeValues = {
-  brand_name: string
-  brand_url: string
-  brand_domain: string
-  brand_instagram_handle: string
-  promo_code: string
-  promo_type: OwnPromoCode['promo_type']
-  promo_value: string
-  description: string
-  expiration_date: string | null
-  affiliate_link: string
-  category: string
-}
-
 export async function insertPromoCode(
   db: Db,
   owner: { influencer_id: string; agency_id: string | null },
-  values: PromoCodeValues,
+  values: StoredPromoCode,
 ): Promise<OwnPromoCode> {
   return db
     .insertInto('promo_codes')
@@ -71,7 +57,7 @@ export async function insertPromoCode(
 export async function updatePromoCode(
   db: Db,
   id: string,
-  values: PromoCodeValues,
+  values: StoredPromoCode,
 ): Promise<OwnPromoCode> {
   return db
     .updateTable('promo_codes')
@@ -82,30 +68,14 @@ export async function updatePromoCode(
 }
 
 /** What a code was before a change. */
-export type LockedCode = {
-  influencer_id: string
-  brand_name: string
-  promo_code: string
-  expiration_date: string | null
-  brand_url: string
-  affiliate_link: string
-  updated_at: string
-}
+export type LockedCode = StoredPromoCode & { influencer_id: string; updated_at: string }
 
 /** Locks a code until the transaction ends and tells whose it is. */
 export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | undefined> {
   return db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .select([
-      'influencer_id',
-      'brand_name',
-      'promo_code',
-      'expiration_date',
-      'brand_url',
-      'affiliate_link',
-      'updated_at',
-    ])
+    .select(['influencer_id', 'updated_at', ...storedColumns])
     .forUpdate()
     .executeTakeFirst()
 }

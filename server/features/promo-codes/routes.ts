@@ -44,6 +44,7 @@ export const promoCodeRoutes = {
     )
   }),
   remove: promoCodes.remove.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('write_promo_code', context.viewer.user_id)
     await removePromoCode(context.deps, context.viewer, input.id)
     return { id: input.id }
   }),

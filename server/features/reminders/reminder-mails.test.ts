@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { mailJob } from '#server/features/mail/mail-job.ts'
 import { mailKindWords } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Actor } from '#test/harness.ts'
@@ -74,7 +75,7 @@ describe('a mail of the clock', () => {
   test('is not sent when it was given up while it waited', async () => {
     const ana = await app.anOwner('2027-03-02')
     await app.as(ana).mail.updateChoices({ expiry_reminders: false })
-    await app.deps.jobs.addMail(app.deps.db, {
+    await app.deps.queue.add(app.deps.db, mailJob, {
       template: 'expiry_reminder',
       to: emailOf(ana),
       values: { user_id: ana.user_id, day: start, codes: [] },

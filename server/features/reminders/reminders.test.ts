@@ -169,11 +169,12 @@ describe('the clock', () => {
       await app.anOwner('2027-02-25', '2027-02-26'),
     ]
     const [first = ''] = owners.map(({ user_id }) => user_id).toSorted()
-    const { addMail } = app.deps.jobs
-    const spy = vi.spyOn(app.deps.jobs, 'addMail').mockImplementation(async (db, mail) => {
+    const { add } = app.deps.queue
+    const spy = vi.spyOn(app.deps.queue, 'add').mockImplementation(async (db, job, mail) => {
       // The claim was made in this transaction; the mail that it is for never is.
-      if ('user_id' in mail.values && mail.values.user_id !== first) throw new Error('killed')
-      return addMail(db, mail)
+      const { values } = mail as unknown as Mail
+      if ('user_id' in values && values.user_id !== first) throw new Error('killed')
+      return add(db, job, mail)
     })
     expect(await sendReminders(app.deps)).toBe(1)
     const { rows } = await sql`select user_id from sent_reminders`.execute(app.deps.db)

@@ -15,7 +15,7 @@ import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-let
 import { listAgencies, readAgencyWeek } from './agency-queries.ts'
 import * as queries from './queries.ts'
 
-type ReminderDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>
+type ReminderDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
 const keptDays = 90
 

@@ -1,5 +1,5 @@
-import { findViewer } from '#server/features/accounts/viewer.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { findViewer } from '#server/sessions/viewer.ts'
 
 import { appeal, listBlocks } from './appeals.ts'
 import { report } from './reports.ts'

@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lockOwnerOf } from '#server/features/promo-codes/lock-owner.ts'
+import { lockOwnerOf } from '#server/db/lock-owner.ts'
 
 export type LockedCode = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
 import type { DeadMail, FailedMessage } from '#shared/contract/staff.ts'
+import { counted } from '#shared/rules/formats.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { transact } from '#server/db/transact.ts'
@@ -12,7 +13,8 @@ import {
   listFailed,
   retryFailed,
 } from '#server/features/instagram-dm/failed-messages.ts'
-import { listDeadMails, takeDeadMails } from '#server/jobs/dead-mails.ts'
+import { listDeadMails, takeDeadMails } from '#server/features/mail/dead-mails.ts'
+import { mailJob } from '#server/features/mail/mail-job.ts'
 
 import { recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
@@ -38,13 +40,13 @@ export async function listMails(
 
 /** Puts mails back into the queue, by the transaction that takes them out of the dead ones. */
 export async function retryMails(
-  deps: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'queue'>,
   staff: StaffActor,
   ids: Choice,
 ): Promise<{ count: number }> {
   return transact(deps.db, async (db) => {
     const mails = await takeDeadMails(db, ids)
-    await deps.jobs.addMails(db, mails)
+    await deps.queue.addMany(db, mailJob, mails)
     return noteMany(db, staff, 'mail', 'mail_retried', mails.length, templatesOf(mails))
   })
 }
@@ -93,7 +95,7 @@ export async function retryMessages(
     const noted = await noteMany(db, staff, 'message', 'message_retried', retried.length, messages)
     return { ...noted, threads: retried.map(({ thread_key }) => thread_key) }
   })
-  deps.instagram.worker.wake(threads)
+  deps.instagram.wake(threads)
   return { count }
 }
 
@@ -121,7 +123,7 @@ async function noteMany(
     await recordStaffAction(db, staff, {
       action,
       target_type,
-      target_label: `${count} ${target_type}${count === 1 ? '' : 's'}`,
+      target_label: counted(count, target_type),
       after,
     })
   return { count }
@@ -134,6 +136,8 @@ export async function countWaiting(db: Db, most: number) {
     open_appeals: number
     held_codes: number
     open_verifications: number
+    open_cards: number
+    open_disputes: number
     dead_mails: number
     failed_messages: number
   }>`select
@@ -145,6 +149,8 @@ export async function countWaiting(db: Db, most: number) {
       (select count(*)::int from (select from promo_codes where is_held limit ${most}) waiting) as held_codes,
       (select count(*)::int from (
         select from verification_requests where submitted_at is not null and decided_at is null limit ${most}) waiting) as open_verifications,
+      (select count(*)::int from (select from card_applications where decided_at is null limit ${most}) waiting) as open_cards,
+      (select count(*)::int from (select from payment_disputes where closed_at is null limit ${most}) waiting) as open_disputes,
       (select count(*)::int from (select from pgboss.job where name = 'mail-dead' and state = 'created' limit ${most}) waiting) as dead_mails,
       (select count(*)::int from (select from instagram_messages where state = 'failed' limit ${most}) waiting) as failed_messages`.execute(
     db,

@@ -10,17 +10,21 @@ export type StaffMember = { email: string; full_name: string; has_two_step: bool
 /** What became of a grant or a revocation. */
 export type StaffChange = { outcome: 'changed' | 'unchanged' | 'no_account'; has_two_step: boolean }
 
+/** A code of an app, or a passkey, which is two steps in one. */
+const hasSecondStep = sql<boolean>`users.two_factor_enabled
+  or exists (select from passkeys where passkeys.user_id = users.id)`.as('has_two_step')
+
 /** Puts somebody who has an account on the staff, or takes them from it; for the command line. */
 export async function setStaff(db: Db, email: string, is_staff: boolean): Promise<StaffChange> {
   return transact(db, async (db) => {
     const user = await db
       .selectFrom('users')
       .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-      .select(['id', 'name', 'two_factor_enabled'])
+      .select(['id', 'name', hasSecondStep])
       .forUpdate()
       .executeTakeFirst()
     if (!user) return { outcome: 'no_account', has_two_step: false }
-    const has_two_step = user.two_factor_enabled
+    const { has_two_step } = user
     // Plain users have no profile yet.
     if (is_staff)
       await db
@@ -54,6 +58,6 @@ export async function listStaffMembers(db: Db): Promise<StaffMember[]> {
     .innerJoin('users', 'users.id', 'profiles.id')
     .where('is_staff', '=', true)
     .orderBy('users.email')
-    .select(['users.email', 'profiles.full_name', 'users.two_factor_enabled as has_two_step'])
+    .select(['users.email', 'profiles.full_name', hasSecondStep])
     .execute()
 }

@@ -10,7 +10,7 @@ import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './tell.ts'
 
-export type DeskDeps = Pick<Deps, 'config' | 'db' | 'jobs'>
+export type DeskDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
 const noBlock = { blocked_at: null, blocked_reason: null }
 

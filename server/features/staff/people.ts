@@ -1,6 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import { lastDay } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +27,7 @@ export async function setElite(
   staff: StaffActor,
   { id, until, reason }: { id: string; until: string | null; reason: string },
 ): Promise<StaffPersonDetails> {
-  if (until !== null && (until <= deps.today() || until > '2100-12-31'))
+  if (until !== null && (until <= deps.today() || until > lastDay))
     throw apiError('INVALID_INPUT', { fields: { until: staffSentences.eliteEndInPast } })
   return transact(deps.db, async (db) => {
     const change = await giveElite({ ...deps, db }, id, until)
@@ -57,7 +58,7 @@ export async function removeElite(
 
 /** What the clock does with those whose last day has passed. Returns how many. */
 export async function endDueElites(
-  deps: Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>,
+  deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>,
 ): Promise<number> {
   return endElites(deps, (db, change) => noteElite(db, null, 'elite_ended', change, ''))
 }

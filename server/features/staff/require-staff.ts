@@ -1,13 +1,14 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { requireViewer } from '#server/features/accounts/viewer.ts'
+import { requireSecondStep } from '#server/features/accounts/fresh-proof.ts'
 import { endpoints } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
 
 import type { StaffActor } from './staff-log.ts'
 
 /**
- * The one door of the staff desk: who is on the staff and signs in by two steps, both read from the
- * database for this very request. Throws UNAUTHORIZED, FORBIDDEN, and TWO_STEP_REQUIRED for staff without it.
+ * The one door of the staff desk: who is on the staff, and by a session that has passed a second step, both read
+ * from the database for this very request. Throws UNAUTHORIZED, FORBIDDEN, and what `requireSecondStep` does.
  */
 async function requireStaff({
   deps,
@@ -15,7 +16,7 @@ async function requireStaff({
 }: RequestContext): Promise<{ staff: NonNullable<StaffActor> }> {
   const viewer = await requireViewer(deps, headers)
   if (!viewer.is_staff) throw apiError('FORBIDDEN')
-  if (!viewer.has_two_step) throw apiError('TWO_STEP_REQUIRED')
+  await requireSecondStep(deps.db, viewer)
   return { staff: { user_id: viewer.user_id } }
 }
 

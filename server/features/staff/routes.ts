@@ -1,8 +1,10 @@
 import { mostWaiting } from '#shared/contract/staff.ts'
+import { checkPayments } from '#server/features/subscriptions/check-payments.ts'
 import { endpoints } from '#server/http/context.ts'
 
 import { decideAppeal, listAppeals } from './appeal-desk.ts'
 import { blockCode, getCode, unblockCode } from './blocks.ts'
+import { changeCard, decideCard, listCards } from './cards.ts'
 import { listCodes } from './codes-queries.ts'
 import {
   countWaiting,
@@ -13,6 +15,8 @@ import {
   retryMails,
   retryMessages,
 } from './dead-letters.ts'
+import { endSessions } from './end-sessions.ts'
+import { decideDispute, disputesOf } from './disputes.ts'
 import { listActions } from './log-queries.ts'
 import { markCode } from './marks.ts'
 import { changeFake, getPerson, removeElite, setElite } from './people.ts'
@@ -20,13 +24,17 @@ import { listPeople } from './people-queries.ts'
 import { getCase, resolveCase } from './report-desk.ts'
 import { listCases } from './report-queries.ts'
 import { staffReads, staffWrites } from './require-staff.ts'
+import { getSetUp } from './set-up.ts'
 import { decideVerification, listVerifications, removeVerification } from './verifications.ts'
 
 const {
   staff,
   staffAppeals,
+  staffCards,
   staffCodes,
+  staffDisputes,
   staffLetters,
+  staffPayments,
   staffPeople,
   staffReports,
   staffVerifications,
@@ -36,6 +44,7 @@ export const staffRoutes = {
   getOverview: staff.getOverview
     .use(staffReads)
     .handler(({ context }) => countWaiting(context.deps.db, mostWaiting)),
+  getSetUp: staff.getSetUp.use(staffReads).handler(({ context }) => getSetUp(context.deps)),
   listActions: staff.listActions
     .use(staffReads)
     .handler(({ context, input }) => listActions(context.deps.db, input)),
@@ -57,6 +66,12 @@ export const staffPeopleRoutes = {
   setFake: staffPeople.setFake
     .use(staffWrites)
     .handler(({ context, input }) => changeFake(context.deps, context.staff, input)),
+  setCard: staffPeople.setCard
+    .use(staffWrites)
+    .handler(({ context, input }) => changeCard(context.deps, context.staff, input)),
+  endSessions: staffPeople.endSessions
+    .use(staffWrites)
+    .handler(({ context, input }) => endSessions(context.deps, context.staff, input)),
   removeVerification: staffPeople.removeVerification
     .use(staffWrites)
     .handler(({ context, input }) => removeVerification(context.deps, context.staff, input)),
@@ -68,6 +83,18 @@ export const staffVerificationRoutes = {
     .handler(({ context, input }) => listVerifications(context.deps.db, input)),
   decide: staffVerifications.decide.use(staffWrites).handler(({ context, input }) =>
     decideVerification(context.deps, context.staff, input.id, {
+      decision: input.decision,
+      answer: input.decision === 'refuse' ? input.answer : '',
+    }),
+  ),
+}
+
+export const staffCardRoutes = {
+  list: staffCards.list
+    .use(staffReads)
+    .handler(({ context, input }) => listCards(context.deps.db, input)),
+  decide: staffCards.decide.use(staffWrites).handler(({ context, input }) =>
+    decideCard(context.deps, context.staff, input.id, {
       decision: input.decision,
       answer: input.decision === 'refuse' ? input.answer : '',
     }),
@@ -108,6 +135,25 @@ export const staffReportRoutes = {
     .handler(({ context, input: { id, ...decision } }) =>
       resolveCase(context.deps, context.staff, id, decision),
     ),
+}
+
+export const staffDisputeRoutes = {
+  list: staffDisputes.list
+    .use(staffReads)
+    .handler(({ context, input }) => disputesOf(context.deps, input)),
+  decide: staffDisputes.decide
+    .use(staffWrites)
+    .handler(({ context, input }) => decideDispute(context.deps, context.staff, input)),
+}
+
+export const staffPaymentRoutes = {
+  listFindings: staffPayments.listFindings
+    .use(staffReads)
+    .handler(async ({ context: { deps, staff } }) => {
+      // It asks the provider.
+      await deps.limiter.take('ask_payments', staff.user_id)
+      return { findings: await checkPayments(deps) }
+    }),
 }
 
 export const staffAppealRoutes = {

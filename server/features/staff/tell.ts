@@ -3,42 +3,38 @@ import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { MailValues } from '#server/features/mail/templates.ts'
 
-type StaffMail = {
-  [
-    Template in Extract<
-      keyof MailValues,
-      | 'code_blocked'
-      | 'code_unblocked'
-      | 'appeal_refused'
-      | 'elite_given'
-      | 'elite_ended'
-      | 'verification_answered'
-    >
-  ]: { template: Template; values: MailValues[Template] }
-}[
+type StaffTemplate = Extract<
+  keyof MailValues,
   | 'code_blocked'
   | 'code_unblocked'
   | 'appeal_refused'
   | 'elite_given'
   | 'elite_ended'
-  | 'verification_answered']
+  | 'verification_answered'
+  | 'card_answered'
+  | 'sessions_ended'
+>
+
+type StaffMail = {
+  [Template in StaffTemplate]: { template: Template; values: MailValues[Template] }
+}[StaffTemplate]
 
 /**
  * Queues a mail to somebody by the transaction of what it tells. Mails to invented people would come
  * back, so they get theirs only where mails are kept here.
  */
 export async function tell(
-  deps: Pick<Deps, 'config' | 'jobs'> & { db: Db },
+  deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
   userId: string,
   mail: StaffMail,
 ): Promise<void> {
   const { db, config } = deps
   const person = await db
     .selectFrom('users')
-    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
     .where('users.id', '=', userId)
     .select(['users.email', 'profiles.is_demo'])
     .executeTakeFirst()
-  if (!person || (person.is_demo && config.mail.smtp !== undefined)) return
+  if (!person || (person.is_demo === true && config.mail.smtp !== undefined)) return
   await sendMail(deps, db, { ...mail, to: person.email })
 }

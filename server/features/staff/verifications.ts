@@ -9,6 +9,7 @@ import { transact } from '#server/db/transact.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { partyOf } from './parties.ts'
+import type { Party } from './parties.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
@@ -58,6 +59,13 @@ function requestRows(db: Db) {
       'requests.decided_at',
       sql<string>`requests.submitted_at`.as('submitted_at'),
       partyOf('person').as('person'),
+      sql<Party[]>`(
+        select coalesce(jsonb_agg(${partyOf('others')} order by others.created_at), '[]') from (
+          select * from profiles
+            where profiles.id <> person.id and (name_skeleton(profiles.full_name) = name_skeleton(person.full_name)
+              or name_skeleton(profiles.username) = name_skeleton(person.username))
+            order by created_at limit 5
+        ) others)`.as('reads_alike'),
     ])
 }
 

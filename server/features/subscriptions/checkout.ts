@@ -1,14 +1,14 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { SubscriptionStatus, checkoutStates } from '#shared/contract/subscriptions.ts'
 import { soldPlanIds } from '#shared/rules/plans.ts'
-import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
+import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
 import { transact } from '#server/db/transact.ts'
-import { isCustomerGone } from '#server/gateways/payments/payments.ts'
+import { isAnswerKept, isCustomerMissing } from '#server/gateways/payments/payments.ts'
 import type { Payments, ProviderCheckout } from '#server/gateways/payments/payments.ts'
 
 import { asked, providerOf } from './provider.ts'
 import { findOwnerFacts, findSubscription, lockSubscription, nextSyncVersion } from './queries.ts'
-import { putCustomer, updateSubscription } from './queries.ts'
+import { countTry, putCustomer, putSubscription, updateSubscription } from './queries.ts'
 import type { OwnerFacts, SubscriptionRow } from './queries.ts'
 import { statusOf } from './status.ts'
 import { syncCustomer } from './sync.ts'
@@ -21,27 +21,30 @@ import type { SyncDeps } from './sync.ts'
 export async function createCheckout(
   deps: SyncDeps,
   userId: string,
-  planType: PlanId,
+  { planType, interval }: { planType: PlanId; interval: BillingInterval },
 ): Promise<{ url: string }> {
   const payments = providerOf(deps)
-  const tier = assertSold(payments, planType)
+  const sold = assertSold(payments, planType, interval)
   const owner = await findOwnerFacts(deps.db, userId)
-  if (!owner || !(owner.is_influencer || owner.is_agency)) throw apiError('PROFILE_INCOMPLETE')
+  if (!owner?.may_publish) throw apiError('PROFILE_INCOMPLETE')
   // Test accounts have no limit, and so nothing to buy.
   if (owner.is_fake) throw apiError('FORBIDDEN')
   return asked(deps, async () => {
     try {
-      return await beginCheckout(deps, payments, owner, tier)
+      return await beginCheckout(deps, payments, owner, sold)
     } catch (error) {
-      if (!isCustomerGone(error)) throw error
+      if (isAnswerKept(error)) await countTry(deps.db, userId)
+      const customer = (await findSubscription(deps.db, userId))?.provider_customer_id
+      if (!isCustomerMissing(error) || !customer || !(await payments.isDeleted(customer)))
+        throw error
       // Somebody deleted the customer at the provider: the next one starts anew.
-      const checked = { checkout_session_id: null, checkout_tier: null }
+      const checked = { checkout_session_id: null, checkout_tier: null, checkout_interval: null }
       await updateSubscription(deps.db, userId, {
         ...checked,
         provider_customer_id: null,
         sync_version: await nextSyncVersion(deps.db),
       })
-      return beginCheckout(deps, payments, owner, tier)
+      return beginCheckout(deps, payments, owner, sold)
     }
   })
 }
@@ -50,30 +53,36 @@ async function beginCheckout(
   deps: SyncDeps,
   payments: Payments,
   owner: OwnerFacts,
-  tier: SoldPlanId,
+  sold: SoldPlan,
 ): Promise<{ url: string }> {
   const row = await customerRow(deps, payments, owner)
   const open = await openCheckoutOf(deps, payments, row)
-  if (open?.url && row.checkout_tier === tier) return { url: open.url }
+  const isSame = row.checkout_tier === sold.tier && row.checkout_interval === sold.interval
+  if (open?.url && isSame) return { url: open.url }
   if (open) await payments.expireCheckout(open.id)
   const made = await payments.createCheckout({
     customer_id: row.provider_customer_id,
     user_id: owner.id,
-    tier,
-    key: `${row.provider_customer_id}:${tier}:${row.checkout_count}`,
+    sold,
+    key: `${row.provider_customer_id}:${sold.tier}:${row.checkout_count}:${row.payment_tries}`,
   })
-  const former = await keepCheckout(deps, owner.id, { id: made.id, tier })
+  const former = await keepCheckout(deps, owner.id, { id: made.id, ...sold })
   // Another tab was quicker with another plan: only the last one stays open.
   if (former !== null && former !== made.id) await payments.expireCheckout(former)
   return { url: made.url }
 }
 
-/** Throws ELITE_BY_CONTACT, or PLAN_NOT_FOR_SALE for the free plan and for one without a price. */
-export function assertSold(payments: Payments, planType: PlanId): SoldPlanId {
+/** Throws ELITE_BY_CONTACT, PLAN_IS_FREE, or PLAN_NOT_FOR_SALE for what has no price. */
+export function assertSold(
+  payments: Payments,
+  planType: PlanId,
+  interval: BillingInterval,
+): SoldPlan {
   if (planType === 'elite') throw apiError('ELITE_BY_CONTACT')
   const tier = soldPlanIds.find((sold) => sold === planType)
-  if (tier === undefined || !payments.isForSale(tier)) throw apiError('PLAN_NOT_FOR_SALE')
-  return tier
+  if (tier === undefined) throw apiError('PLAN_IS_FREE')
+  if (!payments.isForSale({ tier, interval })) throw apiError('PLAN_NOT_FOR_SALE')
+  return { tier, interval }
 }
 
 type CustomerRow = SubscriptionRow & { provider_customer_id: string }
@@ -87,10 +96,12 @@ async function customerRow(
   let row = await findSubscription(db, owner.id)
   assertUnsubscribed(row)
   if (row?.provider !== payments.kind || row.provider_customer_id === null) {
+    // The row counts the tries.
+    await putSubscription(db, owner.id)
     const customer_id = await payments.createCustomer({
       user_id: owner.id,
       email: owner.email,
-      key: String(row?.sync_version ?? 0),
+      key: `${row?.sync_version ?? 0}:${row?.payment_tries ?? 0}`,
     })
     await putCustomer(db, owner.id, payments.kind, customer_id)
     row = await findSubscription(db, owner.id)
@@ -123,7 +134,7 @@ async function openCheckoutOf(
 async function keepCheckout(
   { db }: SyncDeps,
   userId: string,
-  { id, tier }: { id: string; tier: SoldPlanId },
+  { id, tier, interval }: SoldPlan & { id: string },
 ): Promise<string | null> {
   return transact(db, async (db) => {
     const row = await lockSubscription(db, userId)
@@ -131,6 +142,7 @@ async function keepCheckout(
     await updateSubscription(db, userId, {
       checkout_session_id: id,
       checkout_tier: tier,
+      checkout_interval: interval,
       checkout_count: row.checkout_count + 1,
     })
     return row.checkout_session_id
@@ -138,7 +150,7 @@ async function keepCheckout(
 }
 
 /** The first money for a plan that was bought. */
-export type FirstPayment = { tier: SoldPlanId; paid_at: string }
+export type FirstPayment = { tier: SoldPlan['tier']; paid_at: string }
 
 type Confirmation = {
   state: (typeof checkoutStates)[number]

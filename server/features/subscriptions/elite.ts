@@ -2,21 +2,19 @@ import { apiError } from '#shared/contract/errors.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
-import { withPlanChange } from './plan-change.ts'
-import {
-  findOwnerFacts,
-  lockOwnerFacts,
-  lockSubscription,
-  putSubscription,
-  updateSubscription,
-} from './queries.ts'
+import { pauseBeyond } from './paused-code-queries.ts'
+import { pauseBeyondPlan } from './plan-change.ts'
+import { lockOwnerFacts, lockSubscription, putSubscription, updateSubscription } from './queries.ts'
 import type { OwnerFacts } from './queries.ts'
+import { limitOf } from './subscriptions.ts'
+import { tellManaged } from './tell.ts'
 
-type EliteDeps = Pick<Deps, 'config' | 'jobs'> & { db: Db }
+type EliteDeps = Pick<Deps, 'config' | 'queue'> & { db: Db }
 
 /** What a plan was and is, for whoever notes it. */
 export type EliteChange = {
@@ -67,15 +65,15 @@ export async function takeElite(deps: EliteDeps, profileId: string): Promise<Eli
   if (row?.subscription_tier !== 'elite') throw apiError('NOT_ELITE')
   // Elite is never paid for, whatever a row of former times says.
   const tier = row.paid_tier === 'elite' ? 'starter' : row.paid_tier
-  const paused = await withPlanChange(deps, owner, row.keep_promo_code_ids, () =>
-    updateSubscription(db, profileId, {
-      subscribed: tier !== 'starter',
-      subscription_tier: tier,
-      elite_since: null,
-      elite_until: null,
-      keep_promo_code_ids: [],
-    }),
-  )
+  await updateSubscription(db, profileId, {
+    subscribed: tier !== 'starter',
+    subscription_tier: tier,
+    elite_since: null,
+    elite_until: null,
+    keep_promo_code_ids: [],
+  })
+  const change = { from: row.subscription_tier, to: tier }
+  const paused = await pauseBeyondPlan(deps, owner, change, row.keep_promo_code_ids)
   await tellOfEnd(deps, owner, tier, paused)
   return {
     owner,
@@ -102,12 +100,7 @@ async function tellOfEnd(
       is_agency: owner.is_agency,
     },
   })
-  for (const [id, count] of others) {
-    const other = await findOwnerFacts(db, id)
-    if (!other) continue
-    const values = { paused: count, agency: owner.full_name }
-    await sendMail(deps, db, { template: 'agency_plan_ended', to: other.email, values })
-  }
+  await tellManaged(deps, owner, others)
 }
 
 /**
@@ -115,7 +108,7 @@ async function tellOfEnd(
  * @param also what else belongs into that transaction, such as a note of it
  */
 export async function endElites(
-  deps: Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'today'>,
+  deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>,
   also: (db: Db, change: EliteChange) => Promise<void>,
 ): Promise<number> {
   const due = await deps.db
@@ -152,9 +145,11 @@ export async function setFake(
   const { db } = deps
   const owner = await lockOwnerFacts(db, profileId)
   if (!owner) throw apiError('NOT_FOUND')
-  if (owner.is_fake !== is_fake)
-    await withPlanChange(deps, owner, [], async () => {
-      await db.updateTable('profiles').set({ is_fake }).where('id', '=', profileId).execute()
-    })
+  if (owner.is_fake !== is_fake) {
+    await db.updateTable('profiles').set({ is_fake }).where('id', '=', profileId).execute()
+    await allowLongWork(db)
+    const max = await limitOf(deps, { id: profileId, is_fake })
+    if (max !== null) await pauseBeyond(db, profileId, max, [])
+  }
   return { owner, was_fake: owner.is_fake }
 }

@@ -206,6 +206,22 @@ describe('a charge that fails', () => {
     expect(await app.mailsTo(ana, 'plan_ended')).toMatchObject([{ has_failed: true, paused: 2 }])
   })
 
+  test('is no debt when the plan has ended: its invoice is void, and cannot be paid for nothing', async () => {
+    await app.buy(ana, 'growth')
+    await app.setCard(ana, 'declines')
+    await app.at(ana, (life, subscription) => life.renew(subscription))
+    await app.deliverAll()
+    const listed = async () =>
+      (await app.as(ana).subscriptions.listInvoices()).invoices.map(({ status }) => status)
+    expect(await listed()).toEqual(['open', 'paid'])
+    await end(ana)
+    expect(await listed()).toEqual(['void', 'paid'])
+    await app.setCard(ana, 'works')
+    await app.at(ana, (life, subscription) => life.payOpen(subscription))
+    await app.deliverAll()
+    expect(await listed()).toEqual(['void', 'paid'])
+  })
+
   test('is forgotten when another card works', async () => {
     await app.buy(ana, 'growth')
     await app.setCard(ana, 'declines')

@@ -3,32 +3,57 @@ import { PaymentsError } from '#server/gateways/payments/payments.ts'
 import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
 
 import * as inbox from './inbox-queries.ts'
+import { paymentJob } from './payment-job.ts'
 import { providerOf } from './provider.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
 /** The events that say that there is something to read. All others are recorded and left alone. */
-const handled = new Set([
+export const handledEvents = [
+  'charge.dispute.closed',
   'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
   'charge.refunded',
   'checkout.session.async_payment_failed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
+  'credit_note.created',
+  'credit_note.updated',
+  'credit_note.voided',
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.deleted',
   'customer.subscription.paused',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
   'customer.subscription.resumed',
   'customer.subscription.updated',
+  'customer.updated',
+  'invoice.finalization_failed',
   'invoice.marked_uncollectible',
   'invoice.paid',
   'invoice.payment_action_required',
   'invoice.payment_failed',
   'invoice.voided',
+  'payment_method.attached',
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+  'payment_method.updated',
   'refund.created',
   'refund.failed',
   'refund.updated',
-])
+  'subscription_schedule.aborted',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.created',
+  'subscription_schedule.expiring',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
+] as const
+
+const handled: ReadonlySet<string> = new Set(handledEvents)
 
 /**
  * Takes an event in: checked by its signature, stored by its id, and handled by a job of the same
@@ -43,7 +68,7 @@ export async function receiveEvent(
   const event = payments.readEvent(body, signature)
   return transact(deps.db, async (db) => {
     if (!(await inbox.insertEvent(db, payments.kind, event))) return 'known'
-    await deps.jobs.addPaymentJob(db, { kind: 'event', event_id: event.id })
+    await deps.queue.add(db, paymentJob, { kind: 'event', event_id: event.id })
     return 'new'
   })
 }
@@ -76,8 +101,9 @@ async function outcomeOf(
       ? await providerOf(deps).findCustomerOfCharge(object.charge_id)
       : undefined
   const customer = customer_id ?? found ?? null
-  if (type === 'charge.dispute.created')
-    deps.log.error({ event_id, customer_id: customer }, 'a payment is disputed')
+  // Nothing is charged then, and nobody hears of it: an address without which no tax can be found, for example.
+  if (type === 'invoice.finalization_failed')
+    deps.log.error({ event_id, customer_id: customer }, 'an invoice could not be finished')
   const outcome =
     customer === null ? 'unknown_customer' : (await syncCustomer(deps, customer)).outcome
   if (outcome === 'unknown_customer')

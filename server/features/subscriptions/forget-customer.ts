@@ -1,18 +1,15 @@
 import type { Db } from '#server/db/connect.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Queue } from '#server/jobs/queue.ts'
 
 import { forgetCustomerEvents } from './inbox-queries.ts'
+import { paymentJob } from './payment-job.ts'
 import { findSubscription } from './queries.ts'
 
 /** Forgets, by the transaction that deletes an account, what is kept about it as a customer; the provider is told by a job. */
-export async function forgetCustomer(
-  db: Db,
-  jobs: Pick<Deps['jobs'], 'addPaymentJob'>,
-  profileId: string,
-): Promise<void> {
+export async function forgetCustomer(db: Db, queue: Queue, profileId: string): Promise<void> {
   const row = await findSubscription(db, profileId)
   if (!row || row.provider_customer_id === null || row.provider === null) return
   const { provider, provider_customer_id: customer_id } = row
   await forgetCustomerEvents(db, customer_id)
-  await jobs.addPaymentJob(db, { kind: 'forget', provider, customer_id })
+  await queue.add(db, paymentJob, { kind: 'forget', provider, customer_id })
 }

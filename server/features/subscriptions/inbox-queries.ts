@@ -4,6 +4,9 @@ import type { Db } from '#server/db/connect.ts'
 import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
 import { deleteInPortions, deleteOldLog } from '#server/db/delete-old.ts'
 
+import { trimDisputes } from './dispute-queries.ts'
+import { trimRequests } from './plan-requests.ts'
+
 /** Stores an event unless it is known; returns whether it is new. */
 export async function insertEvent(
   db: Db,
@@ -104,10 +107,8 @@ export async function countStuck(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Forgets events after 90 days, and what the nightly comparisons found after a year. */
-export async function trimPaymentRecords(
-  db: Db,
-): Promise<{ webhook_inbox: number; payment_checks: number }> {
+/** Forgets events after 90 days, what the nightly comparisons found after a year, and what was asked and never happened. */
+export async function trimPaymentRecords(db: Db): Promise<Record<string, number>> {
   return {
     webhook_inbox: await deleteOldLog(db, 'webhook_inbox', 'received_at'),
     payment_checks: await deleteInPortions(
@@ -115,6 +116,8 @@ export async function trimPaymentRecords(
       'payment_checks',
       sql`finished_at < now() - interval '1 year'`,
     ),
+    plan_requests: await trimRequests(db),
+    payment_disputes: await trimDisputes(db),
   }
 }
 

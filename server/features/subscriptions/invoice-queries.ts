@@ -1,30 +1,43 @@
 import { sql } from 'kysely'
 
-import type { Invoice } from '#shared/contract/subscriptions.ts'
+import type { Invoice } from '#shared/contract/subscription-prices.ts'
 import type { ChargeFacts } from '#shared/rules/invoices.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
 
-/** Writes invoices as the provider has them; returns those of which money went back since the last time. */
+/** What came and went since the invoices were written last. */
+export type MoneyMoved = {
+  paid: ProviderInvoice[]
+  /** `given_back`: since then, in the currency's smallest unit. */
+  refunded: (ProviderInvoice & { given_back: number })[]
+  /** `returned`: of what was given back, the bank sent so much back to us. */
+  failed: (ProviderInvoice & { returned: number })[]
+}
+
+/** Writes invoices as the provider has them; returns what was paid and what went back since the last time. */
 export async function putInvoices(
   db: Db,
   owner: { profile_id: string; provider: string },
   invoices: readonly ProviderInvoice[],
-): Promise<ProviderInvoice[]> {
-  if (invoices.length === 0) return []
+): Promise<MoneyMoved> {
+  if (invoices.length === 0) return { paid: [], refunded: [], failed: [] }
   const known = await db
     .selectFrom('subscription_invoices')
     .where('profile_id', '=', owner.profile_id)
     .where('provider', '=', owner.provider)
-    .select(['invoice_id', 'amount_refunded'])
+    .select(['invoice_id', 'amount_paid', 'amount_refunded'])
     .execute()
-  const refundedBefore = new Map(known.map((row) => [row.invoice_id, row.amount_refunded]))
-  const rows = invoices.map(({ id: invoice_id, tier: subscription_tier, ...invoice }) => ({
-    ...owner,
-    invoice_id,
-    subscription_tier,
-    ...invoice,
-  }))
+  const before = new Map(known.map((row) => [row.invoice_id, row]))
+  const givenBefore = ({ id }: ProviderInvoice) => before.get(id)?.amount_refunded ?? 0
+  const rows = invoices.map(
+    ({ id: invoice_id, tier: subscription_tier, interval: billing_interval, ...invoice }) => ({
+      ...owner,
+      invoice_id,
+      subscription_tier,
+      billing_interval,
+      ...invoice,
+    }),
+  )
   await db
     .insertInto('subscription_invoices')
     .values(rows)
@@ -35,9 +48,12 @@ export async function putInvoices(
         status: row.ref('excluded.status'),
         billing_reason: row.ref('excluded.billing_reason'),
         subscription_tier: row.ref('excluded.subscription_tier'),
+        billing_interval: row.ref('excluded.billing_interval'),
         amount_due: row.ref('excluded.amount_due'),
         amount_paid: row.ref('excluded.amount_paid'),
         amount_refunded: row.ref('excluded.amount_refunded'),
+        amount_credited: row.ref('excluded.amount_credited'),
+        needs_confirmation: row.ref('excluded.needs_confirmation'),
         period_start: row.ref('excluded.period_start'),
         period_end: row.ref('excluded.period_end'),
         hosted_invoice_url: row.ref('excluded.hosted_invoice_url'),
@@ -46,26 +62,48 @@ export async function putInvoices(
       })),
     )
     .execute()
-  return invoices.filter(
-    ({ id, amount_refunded }) => amount_refunded > (refundedBefore.get(id) ?? 0),
-  )
+  return {
+    paid: invoices.filter(
+      ({ id, amount_paid }) => amount_paid > (before.get(id)?.amount_paid ?? 0),
+    ),
+    refunded: invoices
+      .map((invoice) => ({
+        ...invoice,
+        given_back: invoice.amount_refunded - givenBefore(invoice),
+      }))
+      .filter(({ given_back }) => given_back > 0),
+    failed: invoices
+      .map((invoice) => ({ ...invoice, returned: givenBefore(invoice) - invoice.amount_refunded }))
+      .filter(({ returned }) => returned > 0),
+  }
 }
 
 /** More than three years of months. */
 const mostListed = 60
+/** Of a year with changes of plan every day. */
+const mostOfAYear = 500
 
-export async function listInvoices(db: Db, profileId: string): Promise<Invoice[]> {
+/** The newest, or all of a year in UTC. */
+export async function listInvoices(db: Db, profileId: string, year?: number): Promise<Invoice[]> {
   return db
     .selectFrom('subscription_invoices')
     .where('profile_id', '=', profileId)
+    .$if(year !== undefined, (query) =>
+      query
+        .where('created_at', '>=', `${year}-01-01T00:00:00Z`)
+        .where('created_at', '<', `${(year ?? 0) + 1}-01-01T00:00:00Z`),
+    )
     .select([
       'invoice_id as id',
       'number',
       'status',
       'subscription_tier',
+      'billing_interval',
       'amount_due',
       'amount_paid',
       'amount_refunded',
+      'amount_credited',
+      'needs_confirmation',
       'currency',
       'period_start',
       'period_end',
@@ -80,7 +118,7 @@ export async function listInvoices(db: Db, profileId: string): Promise<Invoice[]
     ])
     .orderBy('created_at', 'desc')
     .orderBy('invoice_id')
-    .limit(mostListed)
+    .limit(year === undefined ? mostListed : mostOfAYear)
     .execute()
 }
 
@@ -98,6 +136,7 @@ export async function listCharges(db: Db, profileId: string): Promise<ChargeRow[
       'billing_reason',
       'amount_paid',
       'amount_refunded',
+      'amount_credited',
       'currency',
       'paid_at',
     ])

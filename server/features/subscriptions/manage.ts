@@ -1,25 +1,20 @@
-import { ORPCError } from '@orpc/contract'
-
-import { apiError, errorTable } from '#shared/contract/errors.ts'
-import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
+import { apiError } from '#shared/contract/errors.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { planIds, plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments.ts'
 
-import { assertSold } from './checkout.ts'
-import { countActive, pauseBeyond } from './paused-code-queries.ts'
-import { assertOwnActive, restoreOf } from './paused-codes.ts'
+import { paymentJob } from './payment-job.ts'
 import { asked, providerOf } from './provider.ts'
-import { findOwnerFacts, findSubscription, lockOwnerFacts } from './queries.ts'
-import { lockSubscription, putChoice, updateSubscription } from './queries.ts'
+import { findSubscription, lockOwnerFacts, lockSubscription } from './queries.ts'
+import { updateSubscription } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { isPaid, statusOf } from './status.ts'
-import { limitOf } from './subscriptions.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
+
+type ScheduledColumn = 'scheduled_tier' | 'scheduled_interval' | 'scheduled_at'
 
 export type PaidRow = SubscriptionRow & {
   provider_subscription_id: string
@@ -52,110 +47,10 @@ export async function refresh(deps: SyncDeps, userId: string): Promise<Subscript
   return statusOf(deps, userId)
 }
 
-/**
- * Cancels at the end of the paid period (spec §5): with more active codes than fit without the plan it
- * takes the one to keep, and pauses the others in the transaction that writes the cancelling.
- */
-export async function cancel(
-  deps: SyncDeps,
-  userId: string,
-  keepId?: string,
-): Promise<{ subscription: SubscriptionStatus; paused: number }> {
-  const payments = providerOf(deps)
-  const row = await paidRowOf(deps, userId)
-  const owner = await findOwnerFacts(deps.db, userId)
-  if (!owner) throw apiError('NO_PAID_PLAN')
-  const keep = keepId === undefined ? [] : [keepId]
-  await assertOwnActive(deps.db, userId, keep)
-  const max = await limitOf(deps, owner, false)
-  const active = await countActive(deps.db, userId)
-  const isTooMany = max !== null && active > max
-  if (isTooMany && keepId === undefined) throw hasCodes(active, max)
-  if (keepId !== undefined) await putChoice(deps.db, userId, keep)
-  await asked(deps, () => payments.setCancelled(row.provider_subscription_id, true))
-  const paused = await settle(deps, row, { cancel_at_period_end: true }, async (db) => {
-    if (max === null || keepId === undefined) return 0
-    await lockOwnerFacts(db, userId)
-    return pauseBeyond(db, userId, max, keep)
-  })
-  return { subscription: await statusOf(deps, userId), paused }
-}
-
-function hasCodes(promo_codes: number, max_promo_codes: number): Error {
-  return new ORPCError('CANCEL_HAS_CODES', {
-    status: errorTable.CANCEL_HAS_CODES.status,
-    message: cancelHasCodesSentence(promo_codes),
-    data: { promo_codes, max_promo_codes },
-  })
-}
-
-/** Takes the cancelling back before the end, with the codes that were paused for it. */
-export async function resume(
-  deps: SyncDeps,
-  userId: string,
-): Promise<{ subscription: SubscriptionStatus; restored: number }> {
-  const payments = providerOf(deps)
-  const row = await paidRowOf(deps, userId)
-  await asked(deps, () => payments.setCancelled(row.provider_subscription_id, false))
-  let restored = 0
-  await settle(deps, row, { cancel_at_period_end: false }, async (db, current) => {
-    // It ended in this moment: then there is nothing to come back to.
-    restored = current.subscribed ? await restoreOf({ ...deps, db }, userId) : 0
-    return 0
-  })
-  return { subscription: await statusOf(deps, userId), restored }
-}
-
-/**
- * Changes to another paid plan at once. Up, the difference is charged first, and without it nothing
- * changes; down, it is credited, and codes beyond the new limit are paused but for the chosen ones.
- */
-export async function changePlan(
-  deps: SyncDeps,
-  userId: string,
-  planType: PlanId,
-  keepIds?: readonly string[],
-): Promise<{ subscription: SubscriptionStatus; paused: number }> {
-  const payments = providerOf(deps)
-  const tier = assertSold(payments, planType)
-  const row = await paidRowOf(deps, userId)
-  // Under Elite, what is paid for below it.
-  const current = row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier
-  if (current === tier) throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: tier })
-  const isUp = planIds.indexOf(tier) > planIds.indexOf(current)
-  if (!isUp) await assertFits(deps, userId, tier, keepIds)
-  await asked(deps, async () => {
-    const { subscriptions } = await payments.readCustomer(row.provider_customer_id)
-    const subscription = subscriptions.find(({ id }) => id === row.provider_subscription_id)
-    if (!subscription) throw new PaymentsError('refused', { why: 'subscription is gone' })
-    // Two clicks see one version, and the next change another one.
-    const key = `${subscription.id}:${row.sync_version}`
-    await payments.changePlan({ subscription, tier, isUp, key })
-  })
-  const paused = await settle(deps, row, {}, async () => 0)
-  return { subscription: await statusOf(deps, userId), paused }
-}
-
-/** Throws PLAN_TOO_SMALL unless the active codes fit or those to keep are named; remembers these. */
-async function assertFits(
-  deps: SyncDeps,
-  userId: string,
-  tier: PlanId,
-  keepIds: readonly string[] | undefined,
-): Promise<void> {
-  const { db } = deps
-  const owner = await findOwnerFacts(db, userId)
-  const own = plans[tier].max_promo_codes
-  const others = owner ? await limitOf(deps, owner, false) : 0
-  if (own === null || others === null) return
-  const max_promo_codes = Math.max(own, others)
-  const promo_codes = await countActive(db, userId)
-  if (promo_codes <= max_promo_codes) return
-  const keep = [...new Set(keepIds)]
-  if (keepIds === undefined || keep.length > max_promo_codes)
-    throw apiError('PLAN_TOO_SMALL', { promo_codes, max_promo_codes })
-  await assertOwnActive(db, userId, keep)
-  await putChoice(db, userId, keep)
+/** What is paid for now; under Elite, what is paid for below it. */
+export function soldBy(row: PaidRow): { tier: PlanId; interval: BillingInterval } {
+  const tier = row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier
+  return { tier, interval: row.billing_interval ?? 'month' }
 }
 
 /**
@@ -165,7 +60,7 @@ async function assertFits(
 export async function settle(
   deps: SyncDeps,
   row: PaidRow,
-  known: Partial<Pick<SubscriptionRow, 'cancel_at_period_end'>>,
+  known: Partial<Pick<SubscriptionRow, 'cancel_at_period_end' | ScheduledColumn>>,
   also: (db: Db, row: SubscriptionRow) => Promise<number>,
 ): Promise<number> {
   const customer = row.provider_customer_id
@@ -179,7 +74,7 @@ export async function settle(
       const current = await lockSubscription(db, row.profile_id)
       if (!current) return 0
       if (Object.keys(known).length > 0) await updateSubscription(db, row.profile_id, known)
-      await deps.jobs.addPaymentJob(db, { kind: 'sync', customer_id: customer })
+      await deps.queue.add(db, paymentJob, { kind: 'sync', customer_id: customer })
       return also(db, current)
     })
   }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { ownColumns } from '#server/features/promo-codes/own-columns.ts'
+import { ownColumns } from '#server/db/own-columns.ts'
+
+import { limitsOf } from './limits.ts'
+import type { Supposed } from './limits.ts'
 
 /** Codes that count against the plan. */
 export async function countActive(db: Db, ownerId: string): Promise<number> {
@@ -15,24 +19,55 @@ export async function countActive(db: Db, ownerId: string): Promise<number> {
   return Number(count)
 }
 
-/** How many of these are this owner's and not paused. */
-export async function countActiveAmong(
+/** How many of these codes are active, by owner, as far as they belong to these owners. */
+export async function countActiveByOwner(
   db: Db,
-  ownerId: string,
+  ownerIds: readonly string[],
   ids: readonly string[],
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from promo_codes
-      where influencer_id = ${ownerId}::uuid and paused_at is null and id = any(${ids}::uuid[])`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ influencer_id: string; count: number }>`
+    select influencer_id, count(*) as count from promo_codes
+      where id = any(${ids}::uuid[]) and influencer_id = any(${ownerIds}::uuid[]) and paused_at is null
+      group by 1`.execute(db)
+  return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
 }
 
 /**
- * Pauses the active codes beyond the first `room`. First come the chosen ones, then those that people
- * see, then the newest: a code that ended keeps no slot from one that goes on.
+ * Which codes stay before others: the chosen ones, then those that people see, then the newest. A code
+ * that ended keeps no slot from one that goes on.
  */
+const keptFirst = (keep: readonly string[]) =>
+  sql`id = any(${keep}::uuid[]) desc, is_live desc, created_at desc, id desc`
+
+/** Whose codes may have to be paused when somebody's plan becomes smaller. */
+export type Lowered = {
+  owner_ids: readonly string[]
+  /** Most codes that each of them could have at least by that plan; null is no limit. */
+  former: number | null
+  /** Codes that stay before others. */
+  keep: readonly string[]
+  /** What that plan becomes; absent where it is written already. */
+  supposed?: Supposed
+}
+
+/**
+ * The active codes of those who have too many, numbered from the first that stays, as `id`, `influencer_id`,
+ * `max`, `place` and `active`. Whoever has as much room as before, by a plan of their own or by another agency,
+ * keeps everything.
+ */
+export function placedCodes({ owner_ids, former, keep, supposed }: Lowered): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      with owners as materialized (${limitsOf(owner_ids, false, supposed)})
+      select codes.id, codes.influencer_id, max,
+          row_number() over (partition by codes.influencer_id order by ${keptFirst(keep)}) as place,
+          count(*) over (partition by codes.influencer_id) as active
+        from owners join promo_codes codes on codes.influencer_id = owner_id and codes.paused_at is null
+        where max < ${former}::int or ${former}::int is null
+    ) placed where active > max`
+}
+
+/** Pauses the active codes beyond the first `room`. */
 export async function pauseBeyond(
   db: Db,
   ownerId: string,
@@ -44,25 +79,63 @@ export async function pauseBeyond(
       where id in (
         select id from promo_codes
           where influencer_id = ${ownerId}::uuid and paused_at is null
-          order by id = any(${keep}::uuid[]) desc, is_live desc, created_at desc, id desc
+          order by ${keptFirst(keep)}
           offset ${room}::int)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Brings the newest codes that a plan paused back, `room` at most, or all. */
+/** Pauses what no longer fits of these owners, who are to be locked; returns how many codes of whom. */
+export async function pauseBeyondLimits(db: Db, lowered: Lowered): Promise<Map<string, number>> {
+  const { rows } = await sql<{ influencer_id: string; count: number }>`
+    with paused as (
+      update promo_codes set paused_at = now(), paused_reason = 'plan', updated_at = now()
+        where id in (select id from (${placedCodes(lowered)}) placed where place > max)
+        returning influencer_id)
+    select influencer_id, count(*) as count from paused group by 1`.execute(db)
+  return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
+}
+
+/**
+ * Brings the newest codes of these owners back that a plan paused, as far as they fit, `most` in all. The
+ * owners are to be locked.
+ */
 export async function resumePausedByPlan(
   db: Db,
-  ownerId: string,
-  room: number | null,
+  ownerIds: readonly string[],
+  isWaived: boolean,
+  most: number,
 ): Promise<number> {
+  if (ownerIds.length === 0) return 0
   const { numAffectedRows } = await sql`
+    with owners as materialized (${limitsOf(ownerIds, isWaived)}),
+    rooms as materialized (
+      select owner_id, max - (
+          select count(*) from promo_codes where influencer_id = owner_id and paused_at is null) as room
+        from owners)
     update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
       where id in (
-        select id from promo_codes
-          where influencer_id = ${ownerId}::uuid and paused_reason = 'plan'
-          order by created_at desc, id desc
-          limit ${room}::int)`.execute(db)
+        select id from (
+          select codes.id, room, row_number() over (
+                partition by codes.influencer_id order by codes.created_at desc, codes.id desc) as place
+            from rooms join promo_codes codes on codes.influencer_id = owner_id and codes.paused_reason = 'plan'
+        ) placed where room is null or place <= room
+          limit ${most}::int)`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** An owner, and for an agency whomever it manages, as far as a plan paused codes of theirs. */
+export async function listWithPausedByPlan(db: Db, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+        select ${ownerId}::uuid as id
+        union select influencer_id from agency_influencers
+          where agency_id = ${ownerId}::uuid and managed_by_agency
+            and exists (select from profiles where id = ${ownerId}::uuid and is_agency)
+      ) owners
+      where exists (select from promo_codes where influencer_id = owners.id and paused_reason = 'plan')`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Of these owners together. */

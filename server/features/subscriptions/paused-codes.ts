@@ -3,22 +3,25 @@ import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { plans, suggestedPlan } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockOwners } from '#server/db/lock-owner.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import {
   countActive,
-  countActiveAmong,
+  countActiveByOwner,
   countPausedByPlan,
   listPaused,
+  listWithPausedByPlan,
   resumePausedByPlan,
 } from './paused-code-queries.ts'
-import { findOwnerFacts, listManaged, lockOwnerFacts, putChoice } from './queries.ts'
+import { findOwnerFacts, lockManaged, lockOwnerFacts, putChoice } from './queries.ts'
 import type { OwnerFacts } from './queries.ts'
 import { limitOf, planInForce } from './subscriptions.ts'
 
 /** How many more codes fit; null is no limit. */
-export async function roomOf(
+async function roomOf(
   deps: Pick<Deps, 'db' | 'config'>,
   owner: OwnerFacts,
 ): Promise<number | null> {
@@ -37,23 +40,24 @@ export async function listPausedByPlan(
   return { promo_codes, room: await roomOf(deps, owner) }
 }
 
+/** So many come back with one call; the rest with the next. */
+const mostAtOnce = 5000
+
 /**
  * Brings codes back that a plan's end paused, as far as they fit: the own ones, and for an agency those
  * of everybody whom it manages. Throws PLAN_LIMIT_REACHED when there are some and none fits.
  */
 export async function restorePausedByPlan(
   deps: Pick<Deps, 'db' | 'config'>,
-  viewer: { user_id: string; is_agency: boolean },
+  payerId: string,
 ): Promise<{ restored: number; still_paused: number }> {
   return transact(deps.db, async (db) => {
-    const managed = viewer.is_agency ? await listManaged(db, viewer.user_id) : []
-    const owners = [viewer.user_id, ...managed.filter((id) => id !== viewer.user_id)]
-    let restored = 0
-    for (const id of owners) restored += await restoreOf({ ...deps, db }, id)
+    const owners = await listWithPausedByPlan(db, payerId)
+    const restored = await restoreOf({ ...deps, db }, owners)
     const still_paused = await countPausedByPlan(db, owners)
     if (restored === 0 && still_paused > 0) {
-      const subscription_tier = await planInForce(db, viewer.user_id)
-      const used = await countActive(db, viewer.user_id)
+      const subscription_tier = await planInForce(db, payerId)
+      const used = await countActive(db, payerId)
       throw apiError('PLAN_LIMIT_REACHED', {
         max_promo_codes: plans[subscription_tier].max_promo_codes ?? used,
         subscription_tier,
@@ -64,30 +68,38 @@ export async function restorePausedByPlan(
   })
 }
 
-/** Of one owner, under the lock of the owner's row until the transaction ends. */
+/** Of these owners, under the locks of their rows until the transaction ends. Returns how many came back. */
 export async function restoreOf(
-  deps: Pick<Deps, 'config'> & { db: Db },
-  ownerId: string,
+  { config, db }: Pick<Deps, 'config'> & { db: Db },
+  ownerIds: readonly string[],
 ): Promise<number> {
-  const owner = await lockOwnerFacts(deps.db, ownerId)
-  return owner ? resumePausedByPlan(deps.db, ownerId, await roomOf(deps, owner)) : 0
+  await allowLongWork(db)
+  await lockOwners(db, ownerIds)
+  return resumePausedByPlan(db, ownerIds, config.is_limit_waived, mostAtOnce)
 }
 
-/** Remembers which codes stay when the plan ends. Throws PROMO_CODE_NOT_FOUND unless all are own and active. */
-export async function chooseKept(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+/**
+ * Remembers which codes stay when the plan ends or becomes smaller: own ones, and those of the creators whom one manages.
+ * Throws PROMO_CODE_NOT_FOUND unless all are active: alike for codes of others, missing ones and paused ones.
+ */
+export async function chooseKept(db: Db, payerId: string, ids: readonly string[]): Promise<void> {
   const chosen = [...new Set(ids)]
   await transact(db, async (db) => {
-    await assertOwnActive(db, userId, chosen)
-    await putChoice(db, userId, chosen)
+    const owner = await lockOwnerFacts(db, payerId)
+    const managed = owner?.is_agency ? await lockManaged(db, payerId) : []
+    await assertActive(db, [payerId, ...managed], chosen)
+    await putChoice(db, payerId, chosen)
   })
 }
 
-/** Throws PROMO_CODE_NOT_FOUND alike for codes of others, missing ones and paused ones. */
-export async function assertOwnActive(
+/** How many of these are active codes of each of these owners. Throws PROMO_CODE_NOT_FOUND unless all are. */
+export async function assertActive(
   db: Db,
-  userId: string,
+  ownerIds: readonly string[],
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length > 0 && (await countActiveAmong(db, userId, ids)) !== ids.length)
+): Promise<Map<string, number>> {
+  const counts = await countActiveByOwner(db, ownerIds, ids)
+  if ([...counts.values()].reduce((sum, count) => sum + count, 0) !== ids.length)
     throw apiError('PROMO_CODE_NOT_FOUND')
+  return counts
 }

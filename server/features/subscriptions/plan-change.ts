@@ -1,43 +1,51 @@
+import { planIds, plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
 
-import { pauseBeyond } from './paused-code-queries.ts'
-import { listManaged, lockOwnerFacts } from './queries.ts'
-import type { OwnerFacts } from './queries.ts'
-import { limitOf } from './subscriptions.ts'
+import { pauseBeyondLimits } from './paused-code-queries.ts'
+import { lockManaged } from './queries.ts'
+import type { OwnerFacts, SubscriptionRow } from './queries.ts'
 
-/**
- * Makes a change to somebody's plan, and pauses the codes that no longer fit: theirs, and those of whoever
- * hangs on their plan, each under its lock. Returns how many were paused, by owner.
- * @param keep codes of the owner that stay before others
- */
-export async function withPlanChange(
-  deps: Pick<Deps, 'config'> & { db: Db },
-  owner: OwnerFacts,
-  keep: readonly string[],
-  change: () => Promise<void>,
-): Promise<Map<string, number>> {
-  const affected = owner.is_agency ? await listManaged(deps.db, owner.id) : []
-  const before = await limitsOf(deps, owner.id, affected)
-  await change()
-  const after = await limitsOf(deps, owner.id, affected)
-  const paused = new Map<string, number>()
-  for (const [id, max] of after) {
-    if (max === null || max >= (before.get(id) ?? Number.POSITIVE_INFINITY)) continue
-    paused.set(id, await pauseBeyond(deps.db, id, max, id === owner.id ? keep : []))
-  }
-  return paused
+/** What a row gives: nothing but Starter where no plan is in force. */
+export function planOf(row: Pick<SubscriptionRow, 'subscribed' | 'subscription_tier'>): PlanId {
+  return row.subscribed ? row.subscription_tier : 'starter'
 }
 
-async function limitsOf(
-  deps: Pick<Deps, 'config'> & { db: Db },
-  ownerId: string,
-  affected: readonly string[],
-): Promise<Map<string, number | null>> {
-  const limits = new Map<string, number | null>()
-  for (const id of [ownerId, ...affected]) {
-    const owner = await lockOwnerFacts(deps.db, id)
-    if (owner) limits.set(id, await limitOf(deps, owner))
-  }
-  return limits
+type PlanChange = { from: PlanId; to: PlanId }
+
+export function isSmaller({ from, to }: PlanChange): boolean {
+  return planIds.indexOf(to) < planIds.indexOf(from)
+}
+
+/**
+ * Pauses the codes that no longer fit once somebody's plan is written: theirs, and those of whoever hangs on
+ * it. Costs nothing unless the plan became smaller, and then a few statements, however many they are.
+ * The owner is to be locked. Returns how many were paused, by owner, each of whom finds it in the activity log.
+ * @param keep codes that stay before others, as the owner of the plan chose
+ */
+export async function pauseBeyondPlan(
+  { config, db }: Pick<Deps, 'config'> & { db: Db },
+  owner: OwnerFacts,
+  change: PlanChange,
+  keep: readonly string[],
+): Promise<Map<string, number>> {
+  if (config.is_limit_waived || !isSmaller(change)) return new Map()
+  await allowLongWork(db)
+  // Before the codes are counted, so that nobody publishes by the former plan meanwhile.
+  const managed = owner.is_agency ? await lockManaged(db, owner.id) : []
+  const owners = [...new Set([owner.id, ...managed])]
+  const former = plans[change.from].max_promo_codes
+  const paused = await pauseBeyondLimits(db, { owner_ids: owners, former, keep })
+  const lines = [...paused].map(([id, count]) => ({
+    action: 'promo_codes_paused' as const,
+    actor_id: null,
+    agency_id: owner.is_agency ? owner.id : null,
+    subject_id: id,
+    details: { count, by: 'plan' },
+  }))
+  await recordActivity(db, ...lines)
+  return paused
 }

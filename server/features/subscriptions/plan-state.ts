@@ -1,11 +1,29 @@
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { ProviderCustomer, ProviderSubscription } from '#server/gateways/payments/payments.ts'
+import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
+import type {
+  ProviderCustomer,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '#server/gateways/payments/payments.ts'
 
 /** With these the plan is in force. A failing charge leaves it so until the provider gives up. */
 const entitled = new Set(['trialing', 'active', 'past_due'])
 
 export function isEntitled(status: string): boolean {
   return entitled.has(status)
+}
+
+/** Over for good, unlike one whose charge is only not tried any more. */
+const endedStatuses = new Set(['canceled', 'incomplete_expired'])
+
+/** What was never paid of plans that have ended: paid now, it would buy nothing. */
+export function openAfterEnd({ subscriptions, invoices }: ProviderCustomer): ProviderInvoice[] {
+  const ended = new Set(
+    subscriptions.filter(({ status }) => endedStatuses.has(status)).map(({ id }) => id),
+  )
+  return invoices.filter(
+    ({ status, subscription_id }) =>
+      status === 'open' && subscription_id !== null && ended.has(subscription_id),
+  )
 }
 
 /** What our tables say of a plan, as it follows from what the provider holds. */
@@ -17,6 +35,14 @@ export type PlanState = {
   provider_subscription_id: string | null
   status: string | null
   payment_failed_at: string | null
+  billing_interval: BillingInterval | null
+  /** Where the person confirms a payment that waits for their bank: of the running plan, or of a higher one. */
+  confirm_url: string | null
+  provider_schedule_id: string | null
+  /** The plan that follows at the end of the paid period. */
+  scheduled_tier: SoldPlanId | null
+  scheduled_interval: BillingInterval | null
+  scheduled_at: string | null
 }
 
 /**
@@ -35,8 +61,7 @@ export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
   )
   const open = invoices
     .filter(({ status, subscription_id }) => status === 'open' && subscription_id === current?.id)
-    .map(({ created_at }) => created_at)
-    .toSorted()
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   const state: PlanState = {
     subscribed: current !== undefined,
     subscription_tier: current?.tier ?? 'starter',
@@ -44,7 +69,13 @@ export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
     cancel_at_period_end: current?.cancel_at_period_end ?? false,
     provider_subscription_id: current?.id ?? null,
     status: (current ?? inOrder.at(-1))?.status ?? null,
-    payment_failed_at: current?.status === 'past_due' ? (open[0] ?? current.created_at) : null,
+    payment_failed_at: current?.status === 'past_due' ? (open[0] ?? current).created_at : null,
+    billing_interval: current?.interval ?? null,
+    confirm_url: open.findLast((one) => one.needs_confirmation)?.hosted_invoice_url ?? null,
+    provider_schedule_id: current?.schedule_id ?? null,
+    scheduled_tier: current?.scheduled?.tier ?? null,
+    scheduled_interval: current?.scheduled?.interval ?? null,
+    scheduled_at: current?.scheduled?.at ?? null,
   }
   return { state, duplicates }
 }

@@ -17,6 +17,12 @@ export async function asked<T>({ log }: Pick<Deps, 'log'>, ask: () => Promise<T>
     if (!(error instanceof PaymentsError)) throw error
     if (error.reason === 'declined') throw apiError('PAYMENT_DECLINED')
     log.error({ reason: error.reason, ...error.details }, 'payment provider failed')
+    if (error.reason === 'refused') {
+      const { request_id } = error.details
+      throw apiError('PAYMENTS_REFUSED', {
+        request_id: typeof request_id === 'string' ? request_id : null,
+      })
+    }
     throw apiError('PAYMENTS_UNAVAILABLE')
   }
 }

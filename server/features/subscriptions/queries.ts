@@ -4,6 +4,8 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
+import { payersOf } from './limits.ts'
+
 /**
  * Plans in force for an influencer: its own, and those of the agencies that manage it.
  * @param withPaid false: without what it pays for itself; Elite as staff gave it stays
@@ -44,12 +46,8 @@ export async function listPlansForAll(
   influencerIds: readonly string[],
 ): Promise<{ influencer_id: string; subscription_tier: PlanId }[]> {
   const { rows } = await sql<{ influencer_id: string; subscription_tier: PlanId }>`
-    select owner.id as influencer_id, subscription_tier
-      from unnest(${influencerIds}::uuid[]) owner (id)
-        join subscriptions on subscribed and (profile_id = owner.id or profile_id in (
-          select agency_id from agency_influencers where influencer_id = owner.id and managed_by_agency))`.execute(
-    db,
-  )
+    select influencer_id, subscription_tier from (${payersOf(influencerIds)}) payers
+      join subscriptions on profile_id = payer_id and subscribed`.execute(db)
   return rows
 }
 
@@ -69,9 +67,19 @@ const rowColumns = [
   'sync_version',
   'checkout_session_id',
   'checkout_tier',
+  'checkout_interval',
   'checkout_count',
+  'billing_interval',
+  'payment_tries',
+  'confirm_url',
+  'guarantee_used_at',
+  'refunding_subscription_id',
   'elite_until',
   'paid_tier',
+  'provider_schedule_id',
+  'scheduled_tier',
+  'scheduled_interval',
+  'scheduled_at',
 ] as const
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
@@ -131,6 +139,15 @@ export async function updateSubscription(
     .execute()
 }
 
+/** After a failure that the provider repeats under the same key: the next try has another one. */
+export async function countTry(db: Db, profileId: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set((row) => ({ payment_tries: row('payment_tries', '+', 1) }))
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
 /** Makes the row of a customer; one who bought before with another provider starts anew with this one. */
 export async function putCustomer(
   db: Db,
@@ -169,7 +186,7 @@ export type OwnerFacts = {
   email: string
   full_name: string
   username: string | null
-  is_influencer: boolean
+  may_publish: boolean
   is_agency: boolean
   is_fake: boolean
 }
@@ -184,7 +201,7 @@ const ownerOf = (db: Db, id: string) =>
       'users.email',
       'profiles.full_name',
       'profiles.username',
-      'profiles.is_influencer',
+      'profiles.may_publish',
       'profiles.is_agency',
       'profiles.is_fake',
     ])
@@ -198,15 +215,41 @@ export async function lockOwnerFacts(db: Db, id: string): Promise<OwnerFacts | u
   return ownerOf(db, id).forNoKeyUpdate('profiles').executeTakeFirst()
 }
 
+const managedBy = (db: Db, agencyId: string) =>
+  db
+    .selectFrom('profiles')
+    .where('id', 'in', (links) =>
+      links
+        .selectFrom('agency_influencers')
+        .where('agency_id', '=', agencyId)
+        .where('managed_by_agency', '=', true)
+        .select('influencer_id'),
+    )
+    .select('id')
+    .orderBy('id')
+
+/** Those whom an agency manages. */
 export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('agency_influencers')
-    .where('agency_id', '=', agencyId)
-    .where('managed_by_agency', '=', true)
-    .select('influencer_id')
-    .orderBy('influencer_id')
+  return (await managedBy(db, agencyId).execute()).map(({ id }) => id)
+}
+
+/** Locks them, always in one order; returns their ids. */
+export async function lockManaged(db: Db, agencyId: string): Promise<string[]> {
+  return (await managedBy(db, agencyId).forNoKeyUpdate().execute()).map(({ id }) => id)
+}
+
+/** Where mails to each of these go. */
+export async function listAddresses(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'email'])
+    .orderBy('id')
     .execute()
-  return rows.map(({ influencer_id }) => influencer_id)
 }
 
 /** Which codes stay when the plan ends; also of somebody who has no plan of their own. */

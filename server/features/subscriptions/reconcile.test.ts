@@ -60,6 +60,90 @@ describe('what got lost', () => {
   })
 })
 
+describe('a comparison', () => {
+  const lastCheck = () =>
+    app.deps.db
+      .selectFrom('payment_checks')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+  test('in which everybody is missing ends no plan, and tells staff', async () => {
+    const staff = await app.makeStaff(await app.anInfluencer())
+    const buyers = [ana, ...(await Promise.all([1, 2, 3, 4].map(() => app.anInfluencer())))]
+    for (const buyer of buyers) await app.buy(buyer, 'boost')
+    const former = new Map(app.stripe.objects)
+    // As with the key of another account.
+    app.stripe.objects.clear()
+    expect(await reconcilePayments(app.deps)).toBe(0)
+    for (const buyer of buyers)
+      expect(await app.as(buyer).subscriptions.check()).toMatchObject({ subscribed: true })
+    expect(await lastCheck()).toMatchObject({ is_stopped: true, repaired: 0 })
+    expect((await app.mailsTo(staff, 'comparison_stopped')).length).toBe(1)
+    await expect(app.as(ana).subscriptions.refresh()).rejects.toMatchObject({
+      code: 'PAYMENTS_UNAVAILABLE',
+    })
+    for (const [id, object] of former) app.stripe.objects.set(id, object)
+    expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscribed: true })
+  })
+
+  test('by which many plans would end ends none; by which a few do, these', async () => {
+    const staff = await app.makeStaff(await app.anInfluencer())
+    const buyers = await Promise.all([1, 2, 3, 4].map(() => app.anInfluencer()))
+    for (const buyer of buyers) await app.buy(buyer, 'boost')
+    for (const buyer of buyers) await app.at(buyer, (life, subscription) => life.end(subscription))
+    // Their events get lost.
+    app.stripe.events.length = 0
+    await reconcilePayments(app.deps)
+    expect(await lastCheck()).toMatchObject({ is_stopped: true, ending_customers: [] })
+    expect(await app.mailsTo(staff, 'comparison_stopped')).toMatchObject([{ ending: 4, failed: 0 }])
+    const [first, ...others] = buyers
+    if (first) await app.as(first).subscriptions.refresh()
+    await reconcilePayments(app.deps)
+    expect(await lastCheck()).toMatchObject({ is_stopped: false, repaired: 3 })
+    for (const buyer of others)
+      expect(await app.as(buyer).subscriptions.check()).toMatchObject({ subscribed: false })
+  })
+
+  test('runs once at a time, and goes on where one was stopped', async () => {
+    await app.buy(ana, 'boost')
+    const { db } = app.deps
+    const { provider_customer_id: customer } = await app.rowOf(ana)
+    app.stripe.requests.length = 0
+    const counts = await Promise.all([1, 2, 3].map(() => reconcilePayments(app.deps)))
+    expect(counts).toEqual([0, 0, 0])
+    const { checked } = await lastCheck()
+    const asked = () =>
+      app.stripe.requests.filter(({ path }) => path.includes('/subscriptions?')).length
+    expect(asked()).toBe(checked)
+    // A process that was killed after all customers but this one.
+    const before = (customer ?? '').slice(0, -1)
+    await db
+      .insertInto('payment_checks')
+      .values({
+        started_at: new Date().toISOString(),
+        leased_until: new Date(Date.now() + 60_000).toISOString(),
+        compared_to: before,
+        checked: 7,
+        repaired: 0,
+        failed: 0,
+        stuck_events: 0,
+      })
+      .execute()
+    app.stripe.requests.length = 0
+    await reconcilePayments(app.deps)
+    expect(app.stripe.requests).toEqual([])
+    await db
+      .updateTable('payment_checks')
+      .set({ leased_until: new Date(Date.now() - 1000).toISOString() })
+      .where('finished_at', 'is', null)
+      .execute()
+    await reconcilePayments(app.deps)
+    expect(app.stripe.requests.some(({ path }) => path.includes(String(customer)))).toBe(true)
+    expect((await lastCheck()).checked).toBe(7 + asked())
+  })
+})
+
 test('a deleted account leaves nothing: no events, no customer at the provider', async () => {
   await app.buy(ana, 'boost')
   const { provider_customer_id: customer } = await app.rowOf(ana)
@@ -100,6 +184,6 @@ test('every mail of a plan can be read', async () => {
   ]
   for (const [index, mail] of mails.entries()) await deliverMail(app.deps, `job${index}`, mail)
   const texts = (app.deps.mail.kept?.() ?? []).map(({ subject, text }) => `${subject}\n${text}`)
-  expect(texts.join('\n')).toMatch(/\$12\.00 on its way back/)
+  expect(texts.join('\n')).toMatch(/\$12 on its way back/)
   expect(texts.join('\n')).toMatch(/1 promo code no longer fits and is paused/)
 })

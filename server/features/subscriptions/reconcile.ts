@@ -1,66 +1,99 @@
-import { sql } from 'kysely'
+import { transact } from '#server/db/transact.ts'
+import { sendMails } from '#server/features/mail/mail.ts'
 
-import type { Db } from '#server/db/connect.ts'
-
+import * as checks from './check-queries.ts'
+import type { Check } from './check-queries.ts'
 import { handleEvent } from './events.ts'
 import { countStuck, listStale } from './inbox-queries.ts'
-import { syncCustomer } from './sync.ts'
-import type { SyncDeps } from './sync.ts'
+import { syncCustomer, syncUnlessEnding } from './sync.ts'
+import type { SyncDeps, SyncResult } from './sync.ts'
 
-const customersAtOnce = 200
+/** After so many it is written how far the comparison has come. */
+const customersAtOnce = 50
+
+/** With more than this the key or the prices are wrong, and no plan ends. */
+const mostTroubled = { plans: 3, share: 0.05 }
 
 /**
  * Compares every customer who has or is buying a plan with the provider, mends what differs, and reports it
- * in a row and in the log. Returns how many were mended. One that fails does not stop the others.
+ * in a row and in the log. Returns how many were mended. One that fails does not stop the others. Plans end last,
+ * and none of them when these and those that fail are too many: staff are told then.
  */
 export async function reconcilePayments(deps: SyncDeps): Promise<number> {
   const { db, log, payments } = deps
   if (!payments) return 0
-  const started_at = new Date().toISOString()
-  const report = { checked: 0, repaired: 0, failed: 0 }
-  for (let after = ''; ;) {
-    const customers = await listCustomers(db, payments.kind, after)
+  const check = await checks.takeCheck(db)
+  // Another process is at it.
+  if (!check) return 0
+  for (;;) {
+    const customers = await checks.listCustomers(
+      db,
+      payments.kind,
+      check.compared_to,
+      customersAtOnce,
+    )
     for (const customer of customers) {
-      report.checked++
-      try {
-        const { has_changed } = await syncCustomer(deps, customer)
-        if (has_changed) report.repaired++
-        if (has_changed) log.warn({ customer_id: customer }, 'plan was out of date, mended')
-      } catch (error) {
-        report.failed++
-        log.error({ err: error, customer_id: customer }, 'comparing a plan failed')
-      }
+      check.checked++
+      const result = await compare(deps, check, customer, () => syncUnlessEnding(deps, customer))
+      if (result?.would_end) check.ending_customers.push(customer)
     }
-    after = customers.at(-1) ?? ''
+    check.compared_to = customers.at(-1) ?? check.compared_to
+    await checks.keepCheck(db, check)
     if (customers.length < customersAtOnce) break
   }
+  const most = Math.max(
+    mostTroubled.plans,
+    mostTroubled.share * (await checks.countRunning(db, payments.kind)),
+  )
+  const ending = check.ending_customers.length
+  const is_stopped = ending + check.failed > most
+  if (is_stopped) await stop(deps, check)
+  else
+    for (const customer of check.ending_customers)
+      await compare(deps, check, customer, () => syncCustomer(deps, customer))
   const stuck_events = await countStuck(db)
-  await db
-    .insertInto('payment_checks')
-    .values({ ...report, stuck_events, started_at, finished_at: new Date().toISOString() })
-    .execute()
-  const isFine = report.repaired + report.failed + stuck_events === 0
-  log[isFine ? 'info' : 'error']({ ...report, stuck_events }, 'plans compared with the provider')
-  return report.repaired
+  await checks.finishCheck(db, check, { stuck_events, is_stopped })
+  const { checked, repaired, failed } = check
+  const isFine = !is_stopped && repaired + failed + stuck_events === 0
+  log[isFine ? 'info' : 'error'](
+    { checked, repaired, failed, ending, is_stopped, stuck_events },
+    'plans compared with the provider',
+  )
+  return repaired
 }
 
-async function listCustomers(db: Db, provider: string, after: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .where('provider', '=', provider)
-    .where('provider_customer_id', '>', after)
-    .where((eb) =>
-      eb.or([
-        eb('provider_subscription_id', 'is not', null),
-        eb('checkout_session_id', 'is not', null),
-        eb('status', '=', 'incomplete'),
-      ]),
-    )
-    .select(sql<string>`provider_customer_id`.as('id'))
-    .orderBy('provider_customer_id')
-    .limit(customersAtOnce)
-    .execute()
-  return rows.map(({ id }) => id)
+async function compare(
+  { log }: SyncDeps,
+  check: Check,
+  customer: string,
+  sync: () => Promise<SyncResult>,
+): Promise<SyncResult | undefined> {
+  try {
+    const result = await sync()
+    if (result.has_changed) check.repaired++
+    if (result.has_changed) log.warn({ customer_id: customer }, 'plan was out of date, mended')
+    return result
+  } catch (error) {
+    check.failed++
+    log.error({ err: error, customer_id: customer }, 'comparing a plan failed')
+    return undefined
+  }
+}
+
+/** Leaves the plans as they are and tells staff, who know whether so many have ended. */
+async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check): Promise<void> {
+  deps.log.error(
+    { customer_ids: ending_customers.slice(0, 100), ending: ending_customers.length },
+    'comparison of plans stopped: too many would end or fail',
+  )
+  await transact(deps.db, async (db) => {
+    const mails = (await checks.listStaffAddresses(db)).map((to) => ({
+      template: 'comparison_stopped' as const,
+      to,
+      values: { checked, ending: ending_customers.length, failed },
+    }))
+    await sendMails(deps, db, mails)
+  })
 }
 
 /** Handles events that were stored while their jobs were lost. Returns how many. */

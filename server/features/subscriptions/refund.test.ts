@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
+import { PaymentsError } from '#server/gateways/payments/payments.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
+
+import { resumeRefund } from './refund.ts'
 
 let app: PaymentApp
 let ana: Actor
@@ -16,11 +20,14 @@ beforeEach(async () => {
 })
 
 describe('a refund', () => {
+  // holds: 1.claims.refund
   test('gives the month back, differences too, and ends the plan', async () => {
     await app.buy(ana, 'boost')
     await app.as(ana).subscriptions.changePlan({ planType: 'growth' })
     const ids = await app.addCodes(ana, 3)
-    const done = await app.as(ana).subscriptions.refund({ keep_promo_code_id: ids[0] })
+    const agreed = await app.consent(ana, { action: 'refund' })
+    const keep_promo_code_ids = ids.slice(0, 1)
+    const done = await app.as(ana).subscriptions.refund({ ...agreed, keep_promo_code_ids })
     expect(done).toMatchObject({
       amount_refunded: 1200,
       currency: 'usd',
@@ -57,7 +64,9 @@ describe('a refund', () => {
 
   test('that stopped in its middle goes on at the next click', async () => {
     await app.buy(ana, 'pro')
-    app.stripe.fail('down', 2)
+    const notesBefore = app.stripe.all('credit_note').length
+    // The note is written, and then nobody answers.
+    app.stripe.fail('down', 6)
     await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
       code: 'PAYMENTS_UNAVAILABLE',
     })
@@ -71,16 +80,94 @@ describe('a refund', () => {
       amount_refunded: 2000,
       subscription: { subscribed: false },
     })
+    expect(app.stripe.all('credit_note')).toHaveLength(notesBefore + 1)
+    expect(await app.rowOf(ana)).toMatchObject({ refunding_subscription_id: null })
+  })
+
+  test('that stopped in its middle is finished by a job, and given once', async () => {
+    await app.buy(ana, 'pro')
+    const notesBefore = app.stripe.all('credit_note').length
+    app.stripe.fail('down', 6)
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'PAYMENTS_UNAVAILABLE',
+    })
+    app.stripe.fail(undefined)
+    for (let times = 0; times < 2; times++) await resumeRefund(app.deps, ana.user_id)
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscribed: false })
+    expect((await app.as(ana).subscriptions.listInvoices()).invoices).toMatchObject([
+      { amount_paid: 2000, amount_refunded: 2000 },
+    ])
+    expect(app.stripe.all('credit_note')).toHaveLength(notesBefore + 1)
+  })
+
+  test('that the provider refuses changes nothing, and can be asked for again', async () => {
+    await app.buy(ana, 'pro')
+    const real = app.deps.payments
+    app.deps.payments = real && {
+      ...real,
+      refundInvoice: async () => {
+        throw new PaymentsError('refused', { code: 'charge_disputed', request_id: 'req_1' })
+      },
+    }
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'PAYMENTS_REFUSED',
+    })
+    app.deps.payments = real
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscribed: true,
+      refundable: { amount: 2000 },
+    })
+    expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 2000 })
+  })
+
+  test('is given once a year', async () => {
+    await app.buy(ana, 'boost')
+    await app.as(ana).subscriptions.refund({})
+    await app.deliverAll()
+    expect(await app.buy(ana, 'boost')).toMatchObject({ subscribed: true, refundable: null })
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'GUARANTEE_USED',
+      status: 409,
+    })
+    const long = new Date(Date.now() - 366 * 86_400_000).toISOString()
+    await app.deps.db
+      .updateTable('subscriptions')
+      .set({ guarantee_used_at: long })
+      .where('profile_id', '=', ana.user_id)
+      .execute()
+    expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 500 })
+  })
+
+  test('takes off what was credited, and leaves no credit that buys the next plan', async () => {
+    await app.buy(ana, 'pro')
+    const { provider_customer_id } = await app.rowOf(ana)
+    const customer = provider_customer_id ?? ''
+    await app.stripe.act(async (life) => {
+      const [invoice] = await life.store.list<Invoice>('invoice', customer)
+      if (!invoice) throw new Error('There is no invoice')
+      await life.givingBack.createNote(invoice, { amount: 500, credit_amount: 500 })
+    })
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ refundable: { amount: 1500 } })
+    expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 1500 })
+    const { balance } = await app.stripe.act((life) => life.get<Customer>(customer))
+    expect(balance).toBe(0)
   })
 
   test('is over after 30 days', async () => {
     await app.buy(ana, 'pro')
-    await app.deps.db
-      .updateTable('subscription_invoices')
-      .set({ paid_at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
-      .where('profile_id', '=', ana.user_id)
-      .execute()
-    expect(await app.as(ana).subscriptions.check()).toMatchObject({ refundable: null })
+    const { provider_customer_id } = await app.rowOf(ana)
+    await app.stripe.act(async (life) => {
+      const [invoice] = await life.store.list<Invoice>('invoice', provider_customer_id ?? '')
+      if (!invoice) throw new Error('There is no invoice')
+      const paid_at = Math.floor(Date.now() / 1000) - 31 * 86_400
+      await life.put<Invoice>({
+        ...invoice,
+        status_transitions: { ...invoice.status_transitions, paid_at },
+      })
+    })
+    expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ refundable: null })
     await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
       code: 'NOTHING_TO_REFUND',
     })

@@ -1,38 +1,58 @@
 import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import { readBilling, setBilling } from './billing.ts'
+import { cancel, resume } from './cancel.ts'
+import { changePlan } from './change-plan.ts'
 import { confirmCheckout, createCheckout } from './checkout.ts'
 import { listInvoices } from './invoice-queries.ts'
-import { cancel, changePlan, openPortal, refresh, resume } from './manage.ts'
+import { impactOf } from './impact.ts'
+import { openPortal, refresh } from './manage.ts'
 import { chooseKept, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
+import { payerOf } from './payer.ts'
+import { noteRequest } from './plan-requests.ts'
+import type { PlanRequest } from './plan-requests.ts'
+import { previewPlan } from './preview.ts'
 import { refund } from './refund.ts'
 import { statusOf } from './status.ts'
 
 const { subscriptions } = endpoints
 
-/** For signed-in users whose call may ask the provider. */
-const paying = signedIn.concat(async ({ context, next }) => {
+/** For signed-in users, about the plan that they look after: their own, or their agency's. */
+const ofPayer = signedIn.concat(async ({ context, next }) => {
+  const { deps, viewer, headers } = context
+  return next({ context: { payer_id: await payerOf(deps.db, viewer, headers) } })
+})
+
+/** The same where the call may ask the provider. */
+const paying = ofPayer.concat(async ({ context, next }) => {
   await context.deps.limiter.take('ask_payments', context.viewer.user_id)
   return next()
 })
 
+/** The same for what happens later, perhaps by somebody's bank: the activity log names who asked. */
+const asking = (kind: PlanRequest) =>
+  paying.concat(async ({ context, next }) => {
+    const { deps, viewer, payer_id } = context
+    await noteRequest(deps.db, payer_id, kind, viewer.user_id)
+    return next()
+  })
+
 export const subscriptionRoutes = {
   check: subscriptions.check
-    .use(signedIn)
-    .handler(({ context: { deps, viewer } }) => statusOf(deps, viewer.user_id)),
+    .use(ofPayer)
+    .handler(({ context: { deps, payer_id } }) => statusOf(deps, payer_id)),
   refresh: subscriptions.refresh
     .use(paying)
-    .handler(({ context: { deps, viewer } }) => refresh(deps, viewer.user_id)),
+    .handler(({ context: { deps, payer_id } }) => refresh(deps, payer_id)),
   createCheckout: subscriptions.createCheckout
-    .use(paying)
-    .handler(({ context: { deps, viewer }, input }) =>
-      createCheckout(deps, viewer.user_id, input.planType),
-    ),
+    .use(asking('checkout'))
+    .handler(({ context: { deps, payer_id }, input }) => createCheckout(deps, payer_id, input)),
   confirmCheckout: subscriptions.confirmCheckout
     .use(paying)
     .handler(async ({ context, input: { session_id } }) => {
-      const { deps, viewer } = context
-      const { first_payment, ...answer } = await confirmCheckout(deps, viewer.user_id, session_id)
+      const { deps, viewer, payer_id } = context
+      const { first_payment, ...answer } = await confirmCheckout(deps, payer_id, session_id)
       if (first_payment && isRecent(first_payment.paid_at))
         await recordFact(
           context,
@@ -48,44 +68,53 @@ export const subscriptionRoutes = {
     }),
   customerPortal: subscriptions.customerPortal
     .use(paying)
-    .handler(({ context: { deps, viewer } }) => openPortal(deps, viewer.user_id)),
+    .handler(({ context: { deps, payer_id } }) => openPortal(deps, payer_id)),
+  impact: subscriptions.impact
+    .use(ofPayer)
+    .handler(({ context: { deps, payer_id }, input }) => impactOf(deps, payer_id, input)),
   cancel: subscriptions.cancel
-    .use(paying)
-    .handler(({ context: { deps, viewer }, input }) =>
-      cancel(deps, viewer.user_id, input.keep_promo_code_id),
-    ),
+    .use(asking('cancel'))
+    .handler(({ context: { deps, payer_id }, input }) => cancel(deps, payer_id, input)),
   resume: subscriptions.resume
-    .use(paying)
-    .handler(({ context: { deps, viewer } }) => resume(deps, viewer.user_id)),
+    .use(asking('resume'))
+    .handler(({ context: { deps, payer_id } }) => resume(deps, payer_id)),
   changePlan: subscriptions.changePlan
+    .use(asking('change'))
+    .handler(({ context: { deps, payer_id }, input }) => changePlan(deps, payer_id, input)),
+  preview: subscriptions.preview
     .use(paying)
-    .handler(({ context: { deps, viewer }, input }) =>
-      changePlan(deps, viewer.user_id, input.planType, input.keep_promo_code_ids),
-    ),
+    .handler(({ context: { deps, payer_id }, input }) => previewPlan(deps, payer_id, input)),
   listInvoices: subscriptions.listInvoices
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer } }) => ({
-      invoices: await listInvoices(deps.db, viewer.user_id),
+    .use(ofPayer)
+    .handler(async ({ context: { deps, payer_id }, input: { year } }) => ({
+      invoices: await listInvoices(deps.db, payer_id, year),
     })),
-  refund: subscriptions.refund
+  getBilling: subscriptions.getBilling
     .use(paying)
-    .handler(({ context: { deps, viewer }, input }) =>
-      refund(deps, viewer.user_id, input.keep_promo_code_id),
+    .handler(({ context: { deps, payer_id } }) => readBilling(deps, payer_id)),
+  setBilling: subscriptions.setBilling
+    .use(paying)
+    .handler(({ context: { deps, payer_id, viewer }, input }) =>
+      setBilling(deps, { payerId: payer_id, actorId: viewer.user_id }, input),
     ),
+  refund: subscriptions.refund
+    .use(asking('refund'))
+    .handler(({ context: { deps, payer_id }, input }) => refund(deps, payer_id, input)),
   chooseKept: subscriptions.chooseKept
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input }) => {
-      await chooseKept(deps.db, viewer.user_id, input.promo_code_ids)
-      return statusOf(deps, viewer.user_id)
+    .use(ofPayer)
+    .handler(async ({ context: { deps, payer_id }, input }) => {
+      await chooseKept(deps.db, payer_id, input.promo_code_ids)
+      return statusOf(deps, payer_id)
     }),
   listPausedByPlan: subscriptions.listPausedByPlan
-    .use(signedIn)
-    .handler(({ context: { deps, viewer } }) => listPausedByPlan(deps, viewer.user_id)),
+    .use(ofPayer)
+    .handler(({ context: { deps, payer_id } }) => listPausedByPlan(deps, payer_id)),
   restorePausedByPlan: subscriptions.restorePausedByPlan
-    .use(signedIn)
-    .handler(async ({ context: { deps, viewer } }) => {
-      const result = await restorePausedByPlan(deps, viewer)
-      return { ...result, subscription: await statusOf(deps, viewer.user_id) }
+    .use(ofPayer)
+    .handler(async ({ context: { deps, viewer, payer_id } }) => {
+      await deps.limiter.take('restore_codes', viewer.user_id)
+      const result = await restorePausedByPlan(deps, payer_id)
+      return { ...result, subscription: await statusOf(deps, payer_id) }
     }),
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { PlanId } from '#shared/rules/plans.ts'
+import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
-import { keptPlan } from '#server/db/kept-plan.ts'
+import { preparedPlan } from '#server/db/prepared-plan.ts'
 
 import type { ChargeRow } from './invoice-queries.ts'
 
@@ -16,7 +16,14 @@ export type StatusFacts = {
   provider_customer_id: string | null
   provider_subscription_id: string | null
   payment_failed_at: string | null
+  billing_interval: BillingInterval | null
+  confirm_url: string | null
+  guarantee_used_at: string | null
+  /** Own ones of those that stay. */
   keep_promo_code_ids: string[] | null
+  scheduled_tier: SoldPlanId | null
+  scheduled_interval: BillingInterval | null
+  scheduled_at: string | null
   checked_at: string | null
   elite_until: string | null
   active_promo_codes: number
@@ -31,8 +38,11 @@ export type StatusFacts = {
 /** All that a page needs about somebody's plan, in one statement: it is asked for on every visit. */
 export async function findStatusFacts(db: Db, userId: string): Promise<StatusFacts | undefined> {
   const { rows } = await sql<StatusFacts>`
-    select ${keptPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,
-        provider, provider_customer_id, provider_subscription_id, payment_failed_at, keep_promo_code_ids, checked_at, elite_until,
+    select ${preparedPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,
+        provider, provider_customer_id, provider_subscription_id, payment_failed_at, billing_interval, confirm_url,
+        guarantee_used_at, checked_at, elite_until,
+        scheduled_tier, scheduled_interval, scheduled_at,
+        array(select id from promo_codes where id = any(keep_promo_code_ids) and influencer_id = profiles.id) as keep_promo_code_ids,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_at is null) as active_promo_codes,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_reason = 'plan') as paused_by_plan,
         case when profiles.is_agency then (
@@ -45,7 +55,7 @@ export async function findStatusFacts(db: Db, userId: string): Promise<StatusFac
             where links.influencer_id = profiles.id and links.managed_by_agency) as agency_tiers,
         coalesce((
           select jsonb_agg(jsonb_build_object('invoice_id', invoice_id, 'subscription_id', subscription_id,
-              'billing_reason', billing_reason, 'amount_paid', amount_paid, 'amount_refunded', amount_refunded,
+              'billing_reason', billing_reason, 'amount_paid', amount_paid, 'amount_refunded', amount_refunded, 'amount_credited', amount_credited,
               'currency', currency, 'paid_at', paid_at))
             from subscription_invoices invoices
             where invoices.profile_id = profiles.id and invoices.status = 'paid' and paid_at > now() - interval '62 days'),

@@ -1,5 +1,10 @@
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { refundableCharges, refundableUntil } from '#shared/rules/invoices.ts'
+import {
+  chargesOfPeriod,
+  isGuaranteeUsed,
+  leftOf,
+  refundableUntil,
+} from '#shared/rules/invoices.ts'
 import { moreGenerousPlan, plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,7 +12,6 @@ import type { Deps } from '#server/deps.ts'
 
 import { listCharges } from './invoice-queries.ts'
 import type { ChargeRow } from './invoice-queries.ts'
-import type { SubscriptionRow } from './queries.ts'
 import { findStatusFacts } from './status-queries.ts'
 import type { StatusFacts } from './status-queries.ts'
 
@@ -26,10 +30,13 @@ export async function statusOf(deps: StatusDeps, userId: string): Promise<Subscr
       ? `${row.elite_until}T23:59:59.000Z`
       : (row?.subscription_end ?? null),
     cancel_at_period_end: row?.cancel_at_period_end ?? false,
+    billing_interval: isOfProvider && isPaid(row) ? row.billing_interval : null,
     is_gift: row?.subscription_tier === 'elite' && row.provider_subscription_id === null,
     is_paid: isOfProvider && isPaid(row),
     has_portal: isOfProvider && (row?.provider_customer_id ?? null) !== null,
     payment_failed_at: row?.payment_failed_at ?? null,
+    next_plan: nextPlanOf(row),
+    confirm_url: isOfProvider ? (row?.confirm_url ?? null) : null,
     active_promo_codes: facts?.active_promo_codes ?? 0,
     max_after_cancel: maxAfterCancel(deps, facts),
     paused_by_plan: facts?.paused_by_plan ?? 0,
@@ -39,6 +46,12 @@ export async function statusOf(deps: StatusDeps, userId: string): Promise<Subscr
     payments: deps.payments?.kind ?? 'off',
     checked_at: row?.checked_at ?? null,
   }
+}
+
+function nextPlanOf(row: StatusFacts | undefined): SubscriptionStatus['next_plan'] {
+  const { scheduled_tier, scheduled_interval, scheduled_at } = row ?? {}
+  if (!scheduled_tier || !scheduled_interval || !scheduled_at) return null
+  return { subscription_tier: scheduled_tier, interval: scheduled_interval, at: scheduled_at }
 }
 
 /** Whether a provider runs it. */
@@ -62,23 +75,24 @@ function maxAfterCancel({ config }: StatusDeps, facts: StatusFacts | undefined):
 function refundableOf({
   charges,
   provider_subscription_id,
+  guarantee_used_at,
 }: StatusFacts & { provider_subscription_id: string }): SubscriptionStatus['refundable'] {
-  const given = refundableCharges(charges, provider_subscription_id, new Date().toISOString())
+  const now = new Date().toISOString()
+  if (guarantee_used_at !== null && isGuaranteeUsed(guarantee_used_at, now)) return null
+  const given = chargesOfPeriod(charges, provider_subscription_id, now).filter(
+    (charge) => leftOf([charge]) > 0,
+  )
   const [first] = given
   if (!first) return null
   const until = given.map(({ paid_at }) => refundableUntil(paid_at)).toSorted()[0] ?? ''
-  return { amount: sumOf(given), currency: first.currency, until }
+  return { amount: leftOf(given), currency: first.currency, until }
 }
 
-export async function chargesToRefund(
+/** What the guarantee gives back of a plan, with what it gave back already. */
+export async function chargesOf(
   db: Db,
-  row: SubscriptionRow & { provider_subscription_id: string },
+  row: { profile_id: string; provider_subscription_id: string },
 ): Promise<(ChargeRow & { paid_at: string })[]> {
   const charges = await listCharges(db, row.profile_id)
-  return refundableCharges(charges, row.provider_subscription_id, new Date().toISOString())
-}
-
-/** What is still to be given back. */
-export function sumOf(charges: readonly ChargeRow[]): number {
-  return charges.reduce((sum, charge) => sum + charge.amount_paid - charge.amount_refunded, 0)
+  return chargesOfPeriod(charges, row.provider_subscription_id, new Date().toISOString())
 }

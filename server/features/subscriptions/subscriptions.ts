@@ -1,5 +1,6 @@
 import { moreGenerousPlan, plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
+import { isPaidOn } from '#shared/rules/account-deletion.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -42,7 +43,7 @@ export async function limitOf(
  */
 export async function isPlanPaidOn(db: Db, profileId: string): Promise<boolean> {
   const plan = await lockSubscription(db, profileId)
-  if (!plan?.subscribed || plan.subscription_tier === 'starter') return false
-  const isGift = plan.subscription_tier === 'elite' && plan.provider_subscription_id === null
-  return !plan.cancel_at_period_end && !isGift
+  if (!plan) return false
+  const is_gift = plan.subscription_tier === 'elite' && plan.provider_subscription_id === null
+  return isPaidOn({ ...plan, is_gift })
 }

@@ -1,15 +1,17 @@
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ProviderCustomer } from '#server/gateways/payments/payments.ts'
+import type { Payments, ProviderCustomer } from '#server/gateways/payments/payments.ts'
 
+import { putDisputes } from './dispute-queries.ts'
 import { putInvoices } from './invoice-queries.ts'
-import { withPlanChange } from './plan-change.ts'
-import { isEntitled, planStateOf } from './plan-state.ts'
+import { isSmaller, pauseBeyondPlan, planOf } from './plan-change.ts'
+import { isEntitled, openAfterEnd, planStateOf } from './plan-state.ts'
 import type { PlanState } from './plan-state.ts'
 import { providerOf } from './provider.ts'
 import {
   findProfileOfCustomer,
+  findSubscription,
   lockOwnerFacts,
   lockSubscription,
   nextSyncVersion,
@@ -17,13 +19,16 @@ import {
 } from './queries.ts'
 import type { OwnerFacts, SubscriptionRow } from './queries.ts'
 import { tellOfChange } from './tell.ts'
+import { createTurns } from './turns.ts'
 
-export type SyncDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log' | 'payments'>
+export type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'payments'>
 
 export type SyncResult = {
   outcome: 'synced' | 'unknown_customer'
   /** The tables said something else before. */
   has_changed: boolean
+  /** A running plan would have ended, and nothing was written. */
+  would_end: boolean
   /** Codes that were paused for it, those of managed creators too. */
   paused: number
 }
@@ -31,19 +36,53 @@ export type SyncResult = {
 /** What else belongs into the transaction that writes the state; returns how many codes it paused. */
 type Also = (db: Db, row: SubscriptionRow) => Promise<number>
 
-const nothing: SyncResult = { outcome: 'unknown_customer', has_changed: false, paused: 0 }
+const nothing: SyncResult = {
+  outcome: 'unknown_customer',
+  has_changed: false,
+  would_end: false,
+  paused: 0,
+}
+
+/** By provider, as each app has its own. */
+const turns = new WeakMap<Payments, ReturnType<typeof createTurns<SyncResult>>>()
+
+function turnsOf(payments: Payments) {
+  const known = turns.get(payments)
+  if (known) return known
+  const made = createTurns<SyncResult>()
+  turns.set(payments, made)
+  return made
+}
 
 /**
  * Reads all that the provider holds of a customer and writes what follows from it, in one transaction
  * under the lock of the profile. Events say only that there is something to read, so their order, their
  * number and their contents do not matter. A reading that began before one that is written already is
- * left out. May throw PaymentsError.
+ * left out. Those of one customer take turns, so that they never wait for each other's locks with a
+ * connection each. May throw PaymentsError.
  */
 export async function syncCustomer(
   deps: SyncDeps,
   customerId: string,
   also?: Also,
-  isAgain = false,
+): Promise<SyncResult> {
+  const { own, shared } = turnsOf(providerOf(deps))
+  return also
+    ? own(customerId, () => readAndWrite(deps, customerId, also))
+    : shared(customerId, () => readAndWrite(deps, customerId))
+}
+
+/** The same for the comparison of all customers: a plan that would end is left as it is. */
+export async function syncUnlessEnding(deps: SyncDeps, customerId: string): Promise<SyncResult> {
+  const { own } = turnsOf(providerOf(deps))
+  return own(customerId, () => readAndWrite(deps, customerId, undefined, { mayEnd: false }))
+}
+
+async function readAndWrite(
+  deps: SyncDeps,
+  customerId: string,
+  also?: Also,
+  { isAgain = false, mayEnd = true } = {},
 ): Promise<SyncResult> {
   const payments = providerOf(deps)
   const profileId = await findProfileOfCustomer(deps.db, payments.kind, customerId)
@@ -62,6 +101,9 @@ export async function syncCustomer(
     const row = await lockSubscription(db, profileId)
     // Deleted meanwhile, or with another customer by now.
     if (!owner || row?.provider_customer_id !== customerId) return nothing
+    const isRunning = row.subscribed && row.provider_subscription_id !== null
+    if (!mayEnd && isRunning && !planStateOf(customer).state.subscribed)
+      return { ...nothing, outcome: 'synced' as const, would_end: true }
     const written =
       row.sync_version > version
         ? { ...nothing, outcome: 'synced' as const }
@@ -69,16 +111,25 @@ export async function syncCustomer(
     const paused = written.paused + ((await also?.(db, row)) ?? 0)
     return { ...written, paused }
   })
-  if (result.outcome === 'unknown_customer' || duplicates.length === 0 || isAgain) return result
+  const unpaid = openAfterEnd(customer)
+  const isRight = duplicates.length === 0 && unpaid.length === 0
+  if (result.outcome === 'unknown_customer' || result.would_end || isRight || isAgain) return result
+  for (const { id } of unpaid) await payments.voidInvoice(id)
   // Paid twice: the first stays. The money goes back before the plan ends, so that a try in between finds it again.
+  const tries = (await findSubscription(deps.db, profileId))?.payment_tries ?? 0
   for (const duplicate of duplicates) {
     deps.log.warn({ profile_id: profileId, subscription: duplicate.id }, 'second plan given back')
     for (const invoice of customer.invoices)
       if (invoice.subscription_id === duplicate.id && invoice.amount_paid > invoice.amount_refunded)
-        await payments.refundInvoice(invoice.id, profileId)
+        await payments.refundInvoice({
+          invoice_id: invoice.id,
+          user_id: profileId,
+          kind: 'second_plan',
+          key: String(tries),
+        })
     await payments.endSubscription(duplicate.id)
   }
-  const after = await syncCustomer(deps, customerId, undefined, true)
+  const after = await readAndWrite(deps, customerId, undefined, { isAgain: true })
   return { ...result, paused: result.paused + after.paused }
 }
 
@@ -94,24 +145,32 @@ async function writeState(
   // Elite is given by staff, and nothing at the provider takes it away. What is paid for below it is kept.
   const isGift = row.subscription_tier === 'elite'
   const state: PlanState = isGift ? { ...read, subscribed: true, subscription_tier: 'elite' } : read
-  const paused = await withPlanChange(deps, owner, row.keep_promo_code_ids, () =>
-    updateSubscription(db, owner.id, {
-      ...state,
-      paid_tier: read.subscription_tier,
-      // Read as the day it is, not as whoever looks last.
-      checked_at: new Date().toISOString(),
-      sync_version: version,
-      ...(state.subscribed ? { checkout_session_id: null, checkout_tier: null } : {}),
-      ...(row.subscribed && !state.subscribed ? { keep_promo_code_ids: [] } : {}),
-    }),
-  )
-  const refunded = await putInvoices(
-    db,
-    { profile_id: owner.id, provider: row.provider ?? '' },
-    customer.invoices,
-  )
-  await tellOfChange(deps, owner, { before: row, after: state, paused, refunded })
-  return { outcome: 'synced', has_changed: hasChanged(row, state), paused: sum(paused.values()) }
+  const change = { from: planOf(row), to: planOf(state) }
+  await updateSubscription(db, owner.id, {
+    ...state,
+    paid_tier: read.subscription_tier,
+    // Read as the day it is, not as whoever looks last.
+    checked_at: new Date().toISOString(),
+    sync_version: version,
+    ...(state.subscribed
+      ? { checkout_session_id: null, checkout_tier: null, checkout_interval: null }
+      : {}),
+    // The choice was for this end.
+    ...(isSmaller(change) ? { keep_promo_code_ids: [] } : {}),
+  })
+  const paused = await pauseBeyondPlan(deps, owner, change, row.keep_promo_code_ids)
+  const of = { profile_id: owner.id, provider: row.provider ?? '' }
+  const { paid, refunded, failed } = await putInvoices(db, of, customer.invoices)
+  const disputes = await putDisputes(db, of, customer.disputes)
+  const moved = { paid, refunded, failed, disputes }
+  const told = { before: row, after: state, read, customer, paused, ...moved }
+  await tellOfChange(deps, owner, told)
+  return {
+    ...nothing,
+    outcome: 'synced',
+    has_changed: hasChanged(row, state),
+    paused: sum(paused.values()),
+  }
 }
 
 function hasChanged(row: SubscriptionRow, state: PlanState): boolean {

@@ -1,70 +1,143 @@
 import { plans } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendMail } from '#server/features/mail/mail.ts'
-import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import { sendMails } from '#server/features/mail/mail.ts'
+import type {
+  ProviderCustomer,
+  ProviderDispute,
+  ProviderInvoice,
+} from '#server/gateways/payments/payments.ts'
 
+import type { MoneyMoved } from './invoice-queries.ts'
+import { isFirst, listPlanAddresses } from './letter-queries.ts'
+import { noteNews } from './news-lines.ts'
+import { letterOfNews, receiptOf } from './news-mails.ts'
+import type { Letter } from './news-mails.ts'
+import { planNewsOf } from './plan-news.ts'
+import type { PlanNews } from './plan-news.ts'
 import type { PlanState } from './plan-state.ts'
-import { findOwnerFacts } from './queries.ts'
+import { listAddresses } from './queries.ts'
 import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { tellOfDisputes } from './tell-disputes.ts'
+import { tellOfFailedRefunds } from './tell-failed-refund.ts'
 
 type Change = {
   before: SubscriptionRow
   after: PlanState
+  /** What the provider holds, and the plan that follows from it, under Elite too. */
+  customer: ProviderCustomer
+  read: PlanState
   /** Codes paused for it, by owner. */
   paused: ReadonlyMap<string, number>
-  refunded: readonly ProviderInvoice[]
+  refunded: MoneyMoved['refunded']
+  failed: MoneyMoved['failed']
+  /** What was paid since the last reading. */
+  paid: readonly ProviderInvoice[]
+  /** New, or decided since the last reading. */
+  disputes: readonly ProviderDispute[]
 }
 
+type TellDeps = Pick<Deps, 'config' | 'queue' | 'log'> & { db: Db }
+
 /**
- * Queues the mails about a change, by the transaction that writes it: what is written once is told
- * once, however many events there are.
+ * Queues the mails about a change and notes it in the activity log, by the transaction that writes it: what is
+ * written once is told once, however many events there are.
  */
 export async function tellOfChange(
-  deps: Pick<Deps, 'config' | 'jobs'> & { db: Db },
+  deps: TellDeps,
   owner: OwnerFacts,
-  { before, after, paused, refunded }: Change,
+  change: Change,
 ): Promise<void> {
   const { db } = deps
-  const to = owner.email
-  const own = paused.get(owner.id) ?? 0
+  const { before, read, customer, paid, paused, refunded } = change
+  const news: PlanNews[] = []
+  for (const one of planNewsOf(before, read, customer, paid))
+    if (await isNew(db, owner, one)) news.push(one)
   const others = [...paused].filter(([id, count]) => id !== owner.id && count > 0)
+  const letters = [
+    ...news.map((one) => letterOfNews(one, owner.is_agency)),
+    ...endLetters(owner, change, news, others),
+    refundLetter(owner, change),
+  ].filter((letter) => letter !== undefined)
+  if (letters.length + change.disputes.length + change.failed.length > 0) {
+    const people = await listPlanAddresses(db, owner)
+    const mails = letters.flatMap((letter) => people.map((to) => ({ ...letter, to })))
+    await sendMails(deps, db, mails)
+    await tellOfDisputes(deps, owner, people, change.disputes)
+    await tellOfFailedRefunds(deps, owner, people, change.failed)
+  }
+  const [first] = refunded
+  await noteNews(db, owner, news, first && { amount: sumOf(refunded), currency: first.currency })
+  await tellManaged(deps, owner, others)
+}
+
+/** A subscription begins once, and a payment is asked for once, however often the provider changes its mind. */
+async function isNew(db: Db, owner: OwnerFacts, news: PlanNews): Promise<boolean> {
+  if (news.kind === 'bought') return isFirst(db, owner.id, 'plan_bought', news.now.id)
+  if (news.kind === 'confirm') return isFirst(db, owner.id, 'payment_to_confirm', news.invoice.id)
+  return true
+}
+
+function endLetters(
+  owner: OwnerFacts,
+  { before, after, paused }: Change,
+  news: readonly PlanNews[],
+  others: readonly (readonly [string, number])[],
+): Letter[] {
+  const { is_agency } = owner
+  const letters: Letter[] = []
   if (before.subscribed && !after.subscribed)
-    await sendMail(deps, db, {
+    letters.push({
       template: 'plan_ended',
-      to,
       values: {
         plan: plans[before.subscription_tier].name,
         has_failed: before.payment_failed_at !== null,
-        paused: own,
+        paused: paused.get(owner.id) ?? 0,
         managed_paused: others.reduce((sum, [, count]) => sum + count, 0),
-        is_agency: owner.is_agency,
+        is_agency,
       },
     })
-  if (before.payment_failed_at === null && after.payment_failed_at !== null)
-    await sendMail(deps, db, {
+  // Where the bank only wants to be asked, that is what to do about it.
+  const isAsked = news.some(({ kind }) => kind === 'confirm')
+  if (before.payment_failed_at === null && after.payment_failed_at !== null && !isAsked)
+    letters.push({
       template: 'payment_failed',
-      to,
-      values: { plan: plans[after.subscription_tier].name, is_agency: owner.is_agency },
+      values: { plan: plans[after.subscription_tier].name, is_agency },
     })
-  const given = refunded.reduce((sum, invoice) => sum + invoice.amount_refunded, 0)
+  return letters
+}
+
+function refundLetter(owner: OwnerFacts, { after, refunded }: Change): Letter | undefined {
   const [first] = refunded
-  if (first)
-    await sendMail(deps, db, {
-      template: 'payment_refunded',
-      to,
-      values: {
-        amount: given,
-        currency: first.currency,
-        is_second_plan:
-          after.subscribed && first.subscription_id !== after.provider_subscription_id,
-        is_agency: owner.is_agency,
-      },
-    })
-  for (const [id, count] of others) {
-    const other = await findOwnerFacts(db, id)
-    if (!other) continue
-    const values = { paused: count, agency: owner.full_name }
-    await sendMail(deps, db, { template: 'agency_plan_ended', to: other.email, values })
+  if (!first) return undefined
+  return {
+    template: 'payment_refunded',
+    values: {
+      amount: sumOf(refunded),
+      currency: first.currency,
+      is_second_plan: after.subscribed && first.subscription_id !== after.provider_subscription_id,
+      receipt: receiptOf(first),
+      is_agency: owner.is_agency,
+    },
   }
+}
+
+function sumOf(refunded: MoneyMoved['refunded']): number {
+  return refunded.reduce((sum, { given_back }) => sum + given_back, 0)
+}
+
+/** Tells creators that codes of theirs were paused because their agency's plan became smaller. */
+export async function tellManaged(
+  deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
+  agency: OwnerFacts,
+  paused: readonly (readonly [id: string, count: number])[],
+): Promise<void> {
+  const counts = new Map(paused)
+  const creators = await listAddresses(deps.db, [...counts.keys()])
+  const mails = creators.map(({ id, email }) => ({
+    template: 'agency_plan_ended' as const,
+    to: email,
+    values: { paused: counts.get(id) ?? 0, agency: agency.full_name },
+  }))
+  await sendMails(deps, deps.db, mails)
 }

@@ -5,9 +5,11 @@ import type { Deps } from '#server/deps.ts'
 import { PaymentsError } from '#server/gateways/payments/payments.ts'
 
 import { receiveEvent } from './events.ts'
+import { createRefusalCount } from './refused-events.ts'
 
 /** Where the payment provider tells what happened. The bytes are taken as they come: they are signed. */
 export function paymentWebhook<E extends Env>(deps: Deps) {
+  const countRefusal = createRefusalCount()
   return new Hono<E>().post('/webhooks/stripe', async (c) => {
     if (!deps.payments) return c.json({ error: 'payments are off' }, 404)
     const body = await c.req.text()
@@ -17,6 +19,7 @@ export function paymentWebhook<E extends Env>(deps: Deps) {
     } catch (error) {
       if (error instanceof PaymentsError && error.reason === 'bad_signature') {
         deps.log.warn('payment event with a bad signature')
+        await countRefusal(deps.db, deps.payments.kind)
         return c.json({ error: 'bad signature' }, 400)
       }
       // The sender tries again for days.

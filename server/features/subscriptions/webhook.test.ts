@@ -147,7 +147,7 @@ describe('an event', () => {
 
   test(
     'is tried again when the provider is away, and when our own database is',
-    { timeout: 20_000 },
+    { timeout: 60_000 },
     async () => {
       const session = await app.openSession(ana, 'growth')
       await app.pay(session)

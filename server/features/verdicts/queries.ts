@@ -17,17 +17,28 @@ export async function holdLive(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Notes a verdict, or replaces what the same token said of the code that day. */
+/** Notes a verdict instead of what the same visitor or token said of the code that day. The code is held. */
 export async function saveVerdict(
   db: Db,
-  verdict: { id: string; day: string; token_hash: string; worked: boolean },
+  { id, day, token_hash, visitor_hash, network_hash, worked }: NewVerdict,
 ): Promise<void> {
   await sql`
-    insert into promo_code_verdicts (promo_code_id, day, token_hash, worked, given_at)
-      values (${verdict.id}::uuid, ${verdict.day}::date, ${verdict.token_hash}, ${verdict.worked}::boolean, date_trunc('hour', now()))
-      on conflict (promo_code_id, day, token_hash) do update set worked = excluded.worked, given_at = excluded.given_at`.execute(
-    db,
-  )
+    delete from promo_code_verdicts
+      where promo_code_id = ${id}::uuid and day = ${day}::date
+        and (visitor_hash = ${visitor_hash} or token_hash = ${token_hash})`.execute(db)
+  await sql`
+    insert into promo_code_verdicts (promo_code_id, day, visitor_hash, token_hash, network_hash, worked, given_at)
+      values (${id}::uuid, ${day}::date, ${visitor_hash}, ${token_hash}, ${network_hash}, ${worked}::boolean,
+        date_trunc('hour', now()))`.execute(db)
+}
+
+type NewVerdict = {
+  id: string
+  day: string
+  token_hash: string
+  visitor_hash: string
+  network_hash: string
+  worked: boolean
 }
 
 export type CodeStanding = CodeVerdicts & { id: string }
@@ -77,7 +88,10 @@ export async function announceTogether(db: Db, influencerIds: readonly string[])
 
 export type VerdictRow = DayVerdicts & { id: string; last_worked_at: string | null }
 
-/** What was said of these codes, by day. */
+/**
+ * What was said of these codes. Each network has one voice, of the last day on which it spoke, divided where
+ * its visitors do not agree.
+ */
 export async function listDays(
   db: Db,
   ids: readonly string[],
@@ -85,10 +99,15 @@ export async function listDays(
 ): Promise<VerdictRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<VerdictRow>`
-    select promo_code_id as id, day, count(*) filter (where worked)::int as worked,
-        count(*) filter (where not worked)::int as failed, max(given_at) filter (where worked) as last_worked_at
-      from promo_code_verdicts
-      where promo_code_id = any(${[...ids]}::uuid[]) and day >= ${since}::date
+    select promo_code_id as id, day, count(*)::int as voices, sum(worked)::float as worked, max(last_worked_at) as last_worked_at
+      from (
+        select distinct on (promo_code_id, network_hash) promo_code_id, day,
+            avg(worked::int) as worked, max(given_at) filter (where worked) as last_worked_at
+          from promo_code_verdicts
+          where promo_code_id = any(${[...ids]}::uuid[]) and day >= ${since}::date
+          group by promo_code_id, network_hash, day
+          order by promo_code_id, network_hash, day desc
+      ) networks
       group by promo_code_id, day`.execute(db)
   return rows
 }

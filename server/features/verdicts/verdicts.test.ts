@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 const aToken = () => randomBytes(16).toString('base64url')
 
-let addresses = 0
+let networks = 0
+/** Of a network of its own. */
+const anAddress = () => `198.${++networks >> 8}.${networks % 256}.7`
 const say = async (
   worked: boolean,
   init: { token?: string; address?: string; code?: string } = {},
@@ -43,7 +45,7 @@ const say = async (
       'sec-fetch-site': 'cross-site',
       origin: 'chrome-extension://abc',
     },
-    address: init.address ?? `198.51.100.${++addresses % 250}`,
+    address: init.address ?? anAddress(),
   })
   return {
     status: response.status,
@@ -57,11 +59,14 @@ describe('a verdict', () => {
     const { status, headers, body } = await say(true)
     expect(status).toBe(200)
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(body).toEqual({
-      success_rate: null,
+    expect(body).toEqual({ success_rate: null, last_worked_at: null })
+    for (let n = 0; n < 3; n++) await say(true)
+    const told = {
+      success_rate: 100,
       last_worked_at: expect.stringMatching(/:00:00\.000Z$/) as string,
-    })
-    expect(await app.visitor.verdicts.get({ id })).toEqual(body)
+    }
+    expect((await say(true)).body).toEqual(told)
+    expect(await app.visitor.verdicts.get({ id })).toEqual(told)
   })
 
   test('of the same token replaces what it said, and a race of it counts once', async () => {
@@ -79,11 +84,14 @@ describe('a verdict', () => {
     expect(Object.keys(rows[0] as object).toSorted()).toEqual([
       'day',
       'given_at',
+      'network_hash',
       'promo_code_id',
       'token_hash',
+      'visitor_hash',
       'worked',
     ])
     expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
   test('on what the public does not see is refused, and nonsense too', async () => {
@@ -94,10 +102,45 @@ describe('a verdict', () => {
       expect((await say(true, { token })).status).toBe(422)
   })
 
-  test('of one visitor with ever new tokens counts a few times a day and code', async () => {
-    const outcomes = []
-    for (let n = 0; n < 8; n++) outcomes.push((await say(false, { address: '203.0.113.7' })).status)
-    expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  test('of one visitor with ever new tokens is one, the last', async () => {
+    for (let n = 0; n < 8; n++) await say(n === 7, { address: '203.0.113.7' })
+    await say(true, { address: '2001:db8:1:2::1' })
+    await say(false, { address: '2001:db8:1:2::2' })
+    const { rows } = await app.database.pool.query(
+      'select worked from promo_code_verdicts order by worked',
+    )
+    expect(rows).toEqual([{ worked: false }, { worked: true }])
+  })
+
+  test('of the same token from another network replaces what it said', async () => {
+    const token = aToken()
+    await say(true, { token })
+    await say(false, { token })
+    const { rows } = await app.database.pool.query('select worked from promo_code_verdicts')
+    expect(rows).toEqual([{ worked: false }])
+  })
+})
+
+describe('one network', () => {
+  test('has one voice, however many addresses and days it speaks from', async () => {
+    for (let n = 0; n < 6; n++) await say(false, { address: `203.0.113.${n}` })
+    for (let n = 0; n < 6; n++) await say(false, { address: `2001:db8:7:${n}::1` })
+    app.moveTo('2026-03-11')
+    for (let n = 0; n < 6; n++) await say(false, { address: `203.0.113.${n}` })
+    expect(await app.visitor.verdicts.get({ id })).toEqual({
+      success_rate: null,
+      last_worked_at: null,
+    })
+    expect(await warnOwners(app.deps)).toBe(0)
+  })
+
+  test('speaks by its last day, and for half where its visitors do not agree', async () => {
+    for (let n = 0; n < 4; n++) await say(true)
+    for (let n = 0; n < 20; n++) await say(n % 2 === 0, { address: `203.0.113.${n}` })
+    expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(90)
+    app.moveTo('2026-03-11')
+    await say(true, { address: '203.0.113.1' })
+    expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(100)
   })
 })
 
@@ -126,11 +169,8 @@ test('lists and pages of deals tell it, flat, and hear of it live', async () => 
   const { rows } = await app.database.pool.query<{ payload: { id: string; op: string } }>(
     'select payload from outbox order by id',
   )
-  // The first that worked, and the rate from the fifth on: what is the same to the hour is not told again.
-  expect(rows.map(({ payload }) => [payload.op, payload.id])).toEqual([
-    ['update', id],
-    ['update', id],
-  ])
+  // Nothing before the fifth: what is the same to the hour is not told again.
+  expect(rows.map(({ payload }) => [payload.op, payload.id])).toEqual([['update', id]])
   expect((await app.as(ana).promoCodes.listOwn({})).promo_codes[0]?.updated_at).toBe(
     (await app.visitor.deals.get({ id })).created_at,
   )

@@ -4,7 +4,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 import { addDays } from '#shared/rules/expiry.ts'
-import { failingBelow, successRate } from '#shared/rules/verdicts.ts'
+import { failingBelow, haveEnough, successRate } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,15 +17,28 @@ const keptDays = 30
 
 const nothingSaid: CodeVerdicts = { success_rate: null, last_worked_at: null }
 
-/** Notes whether a code worked. Throws PROMO_CODE_NOT_FOUND when the public does not see it. */
+/**
+ * Notes whether a code worked. Tokens are made by whoever calls, so a verdict is the visitor's as well: neither
+ * says two things of a code on one day. The hash of the network is the same on every day, so that it has one
+ * voice; it follows nobody from one code to another. Throws PROMO_CODE_NOT_FOUND when the public does not see it.
+ */
 export async function giveVerdict(
   { db, today }: Pick<Deps, 'db' | 'today'>,
+  from: { visitor_key: string; network_key: string },
   { id, worked, token }: { id: string; worked: boolean; token: string },
 ): Promise<CodeVerdicts> {
-  const token_hash = createHash('sha256').update(token).digest('base64url')
+  const day = today()
+  const verdict = {
+    id,
+    day,
+    worked,
+    token_hash: hashOf(token),
+    visitor_hash: hashOf([from.visitor_key, id, day].join('\n')),
+    network_hash: hashOf([from.network_key, id].join('\n')),
+  }
   return transact(db, async (db) => {
     if (!(await queries.holdLive(db, id))) throw apiError('PROMO_CODE_NOT_FOUND')
-    await queries.saveVerdict(db, { id, day: today(), token_hash, worked })
+    await queries.saveVerdict(db, verdict)
     const [said = { id, ...nothingSaid }] = await weigh(db, [id], today())
     const before = await queries.findStanding(db, id)
     // The same to the hour and the percent: nobody needs to hear of it.
@@ -34,6 +47,8 @@ export async function giveVerdict(
     return { success_rate, last_worked_at }
   })
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** What the verdicts on these codes say by that day. */
 async function weigh(
@@ -51,6 +66,7 @@ function isDifferent(a: CodeVerdicts, b: CodeVerdicts): boolean {
 }
 
 function verdictsOf(days: readonly queries.VerdictRow[], today: string): CodeVerdicts {
+  if (!haveEnough(days)) return nothingSaid
   const times = days.flatMap(({ last_worked_at }) => last_worked_at ?? [])
   return {
     success_rate: successRate(days, today),

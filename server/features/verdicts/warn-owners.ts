@@ -5,7 +5,7 @@ import { sendMail } from '#server/features/mail/mail.ts'
 
 import { claimWarnings, findAddress, listFailing } from './queries.ts'
 
-type WarnDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'log'>
+type WarnDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
 /**
  * Tells owners of codes that fail: one mail for all that began to, and of each code once in 30 days.

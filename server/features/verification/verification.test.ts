@@ -61,6 +61,17 @@ test('a creator gets a code, says that it is in place, and staff accepts', async
   expect(profiles).toMatchObject([{ is_verified: true }])
 })
 
+test('staff sees who reads like a creator that wants to be verified', async () => {
+  const ana = await aCreator()
+  const [double, other] = [await app.anInfluencer(), await app.anInfluencer()]
+  await app.as(ana).profiles.update({ full_name: 'Ana Lima' })
+  await app.as(double).profiles.update({ full_name: '\u0410na L\u00edma \u2713' })
+  await app.as(other).profiles.update({ full_name: 'Ana Limoeiro' })
+  await me(ana).start({ network: 'instagram' })
+  await me(ana).submit()
+  expect((await waitingOf(ana))?.reads_alike).toMatchObject([{ id: double.user_id }])
+})
+
 test('another link ends it, since nobody has looked at that one', async () => {
   const ana = await aCreator()
   await me(ana).start({ network: 'instagram' })

@@ -4,6 +4,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { OwnVerification } from '#shared/contract/reports.ts'
 import { brand } from '#shared/rules/brand.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
 import type { VerificationNetwork } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
@@ -39,8 +40,7 @@ export async function startVerification(
   viewer: Viewer,
   network: VerificationNetwork,
 ): Promise<OwnVerification> {
-  if (!viewer.is_influencer && !viewer.is_agency && !viewer.is_creditcard)
-    throw apiError('VERIFICATION_FOR_CREATORS')
+  if (!mayPublish(viewer)) throw apiError('VERIFICATION_FOR_CREATORS')
   return transact(db, async (db) => {
     const links = await lockLinks(db, viewer.user_id)
     if (links?.is_verified) throw apiError('ALREADY_VERIFIED')

@@ -54,6 +54,7 @@ function aBrowser(address = `203.0.113.${++visitors}`) {
   }
 }
 
+// holds: 3.web-chat, 7.web-chat.order
 test('an answer brings its deals, and both sides are kept for this browser and page alone', async () => {
   const browser = aBrowser()
   const { set, body } = await browser.ask('pacewell')
@@ -154,6 +155,7 @@ test('one chat that asks too often is told how long to wait', async () => {
   expect(kept).toHaveLength((26 - refused.length) * 2)
 })
 
+// holds: 9.log-retention
 test('what was said more than 90 days ago is deleted, and nothing else', async () => {
   const browser = aBrowser()
   await browser.ask('an old question')
@@ -166,4 +168,70 @@ test('what was said more than 90 days ago is deleted, and nothing else', async (
   await browser.ask('a new question')
   expect(await trimChats(app.database.db)).toBe(old.length)
   expect((await browser.read())[0]?.content).toBe('a new question')
+})
+
+test('a program without cookies sends sessionId, and goes on by the one that it gets', async () => {
+  const ask = async (sessionId: string, message: string) => {
+    const answer = await app.request('/api/web-chat-assistant', {
+      method: 'POST',
+      address: '203.0.113.200',
+      body: JSON.stringify({ sessionId, message }),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': '' },
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as {
+      response: string
+      sessionId: string
+      conversation: { role: string; content: string }[]
+    }
+  }
+  const own = 'session-1'
+  const first = await ask(own, 'pacewell')
+  expect(first.conversation).toEqual([
+    { role: 'user', content: 'pacewell' },
+    { role: 'assistant', content: first.response },
+  ])
+  const second = await ask(first.sessionId, 'thanks')
+  expect(second.sessionId).toBe(first.sessionId)
+  expect(second.conversation.map(({ content }) => content)).toEqual([
+    'pacewell',
+    first.response,
+    'thanks',
+    second.response,
+  ])
+  const read = async (sessionId: string) => {
+    const path = `/api/web-chat-sessions?sessionId=${encodeURIComponent(sessionId)}`
+    return ((await (await app.request(path)).json()) as { messages: ChatMessage[] }).messages
+  }
+  expect((await read(first.sessionId)).map(({ content }) => content)).toHaveLength(4)
+
+  // Whoever comes with the same id of their own, or one that looks like ours, begins anew.
+  const madeUp = `${'a'.repeat(22)}.${first.sessionId.split('.')[1]}`
+  for (const id of [own, madeUp]) {
+    expect(await read(id)).toEqual([])
+    const other = await ask(id, 'hello')
+    expect(other.sessionId).not.toBe(id)
+    expect(other.conversation.map(({ content }) => content)).toEqual(['hello', other.response])
+  }
+})
+
+test('a page whose browser keeps the cookie goes on by the id that it made itself', async () => {
+  let cookie = ''
+  const ask = async (sessionId: string, message: string) => {
+    const answer = await app.request('/api/web-chat-assistant', {
+      method: 'POST',
+      cookie,
+      address: '203.0.113.201',
+      body: JSON.stringify({ sessionId, message }),
+      headers: { 'content-type': 'application/json' },
+    })
+    cookie ||= answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return (await answer.json()) as { sessionId: string; conversation: { content: string }[] }
+  }
+  await ask('made-by-the-page', 'pacewell')
+  const second = await ask('made-by-the-page', 'thanks')
+  expect(second.conversation).toHaveLength(4)
+  // What the cookie keeps from scripts is not told to one.
+  expect(second.sessionId).toBe('made-by-the-page')
+  expect((await ask('another-page', 'hello')).conversation).toHaveLength(2)
 })

@@ -5,7 +5,8 @@ import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
-import { ensureChatId, readChatId } from './chat-cookie.ts'
+import { findChat, startChat } from './chat-session.ts'
+import type { ChatName } from './chat-session.ts'
 import { addExchange, listLastMessages, listShownCodes } from './queries.ts'
 import type { ChatRow } from './queries.ts'
 
@@ -15,20 +16,19 @@ const mostShown = 100
 /** So many the assistant reads to know what 'any other?' is about. */
 const mostRead = 12
 
-type Message = { conversation?: string | undefined; message: string }
-
 /**
  * Answers a message in this browser's chat and keeps both. Throws RATE_LIMITED when the visitor, or
  * this chat, asks too often.
  */
 export async function sendChatMessage(
   context: RequestContext,
-  { conversation = '', message }: Message,
+  { message, ...name }: ChatName & { message: string },
   signal: AbortSignal | undefined,
 ) {
   const { deps, visitor_key } = context
   await deps.limiter.take('chat_visitor', visitor_key)
-  const session = sessionOf(deps, ensureChatId(context), conversation)
+  const chat = (await findChat(context, name)) ?? startChat(context, name)
+  const session = chat.key
   await deps.limiter.take('chat_session', session)
   await deps.limiter.take('chat_session_day', session)
   const rows = await listLastMessages(deps.db, session, mostRead)
@@ -48,17 +48,28 @@ export async function sendChatMessage(
     why: kept.why,
   })
   if (!question || !reply) throw new Error('A chat message was not kept')
-  return { response: answer.text, question: messageOf(question), reply: messageOf(reply) }
+  const answered = {
+    response: answer.text,
+    question: messageOf(question),
+    reply: messageOf(reply),
+  }
+  if (name.sessionId === undefined) return answered
+  const said = await listLastMessages(deps.db, session, mostShown)
+  return {
+    ...answered,
+    sessionId: chat.session_id,
+    conversation: said.map(({ role, content }) => ({ role, content })),
+  }
 }
 
 /** The chat so far. Deals that ended since, or may no longer be shown, are left out. */
 export async function getConversation(
   { deps, headers }: RequestContext,
-  conversation: string,
+  name: ChatName,
 ): Promise<ChatMessage[]> {
-  const chatId = readChatId(headers)
-  if (chatId === undefined) return []
-  const rows = await listLastMessages(deps.db, sessionOf(deps, chatId, conversation), mostShown)
+  const chat = await findChat({ deps, headers }, name)
+  if (chat === undefined) return []
+  const rows = await listLastMessages(deps.db, chat.key, mostShown)
   const messages = rows.map(messageOf)
   const ids = messages.flatMap(({ deals }) => deals.map((deal) => deal.id))
   const shown = await listShownCodes(deps.db, ids)
@@ -66,10 +77,6 @@ export async function getConversation(
     ...message,
     deals: message.deals.filter((deal) => shown.has(deal.id)),
   }))
-}
-
-function sessionOf({ sign }: Pick<Deps, 'sign'>, chatId: string, conversation: string): string {
-  return sign.make('web-chat', `${chatId} ${conversation}`)
 }
 
 function turnOf({ role, content, answer }: ChatRow): Turn {
@@ -99,7 +106,7 @@ function chatDealOf(deal: AssistantDeal): ChatDeal {
     category,
     expiry_label,
     affiliate_link,
-    owner: { id: owner.id, full_name: owner.full_name, username: owner.username },
+    owner,
   }
 }
 

@@ -124,7 +124,7 @@ describe('an S3-compatible store', () => {
   test('serves avatars through our own address', async () => {
     const app = await openTestApp({ config: { files: { kind: 's3', ...store.settings } } })
     try {
-      expect(openFiles(app.deps.config)).toBeDefined()
+      expect(openFiles(app.deps.config.files)).toBeDefined()
       const ana = await app.anInfluencer()
       const avatar = new File([await aPicture()], 'me.png', { type: 'image/png' })
       const { avatar_url } = await app.as(ana).profiles.uploadAvatar({ avatar })

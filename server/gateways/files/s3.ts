@@ -31,6 +31,8 @@ export function createS3Files(settings: S3Settings): Files {
     const response = await client.fetch(address, {
       ...init,
       method,
+      // Whoever answers for the store must not send what is signed and stored on to somebody else.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
     if (response.ok || response.status === 404) return response

@@ -1,18 +1,8 @@
-import type { InstagramGateway, MessengerProfile, Part } from './instagram.ts'
+import type { InstagramGateway, Part } from './instagram.ts'
 import { faultOf, InstagramError } from './instagram-error.ts'
 import type { GraphError } from './instagram-error.ts'
+import type { GraphSettings } from './settings.ts'
 import { restSeconds } from './usage.ts'
-
-export type GraphSettings = {
-  app_secrets: string[]
-  verify_token: string
-  access_token: string
-  account_id: string
-  /** https://graph.instagram.com, or https://graph.facebook.com for an account with a Page. */
-  api_url: string
-  /** 'v24.0' */
-  api_version: string
-}
 
 const sendTimeout = 8000
 /** Signs of life come late or never; the answer does not wait for them. */
@@ -62,8 +52,18 @@ export function createGraph(settings: GraphSettings): InstagramGateway {
     async subscribe(token, fields) {
       await call(token, `/${account}/subscribed_apps?subscribed_fields=${fields.join(',')}`, {})
     },
-    async setProfile(token, profile) {
-      await call(token, `/${account}/messenger_profile`, profileBody(profile))
+    async setIceBreakers(token, items) {
+      await call(token, `/${account}/messenger_profile`, {
+        platform: 'instagram',
+        ice_breakers: [{ call_to_actions: items, locale: 'default' }],
+      })
+    },
+    async setMenu(token, items) {
+      const call_to_actions = items.map((item) => ({ type: 'postback', ...item }))
+      await call(token, `/${account}/messenger_profile`, {
+        platform: 'instagram',
+        persistent_menu: [{ locale: 'default', call_to_actions }],
+      })
     },
   }
 }
@@ -79,19 +79,6 @@ export function messageBody(recipientId: string, { text, quick_replies }: Part):
     recipient: { id: recipientId },
     messaging_type: 'RESPONSE',
     message: buttons?.length ? { text, quick_replies: buttons } : { text },
-  }
-}
-
-function profileBody({ ice_breakers, menu }: MessengerProfile): object {
-  return {
-    platform: 'instagram',
-    ice_breakers: [{ call_to_actions: ice_breakers, locale: 'default' }],
-    persistent_menu: [
-      {
-        locale: 'default',
-        call_to_actions: menu.map((item) => ({ type: 'postback', ...item })),
-      },
-    ],
   }
 }
 

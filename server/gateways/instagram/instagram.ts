@@ -1,8 +1,4 @@
-import type { Config } from '#server/config.ts'
-
-import { createGraph } from './graph.ts'
-import { createSimulator } from './simulator.ts'
-import type { Simulator } from './simulator.ts'
+import type { GraphError } from './instagram-error.ts'
 
 /** A button below a message; a tap sends its title back, with the payload. */
 export type QuickReply = { title: string; payload: string }
@@ -18,6 +14,30 @@ export type SenderAction = 'typing_on' | 'mark_seen'
 export type MessengerProfile = {
   ice_breakers: { question: string; payload: string }[]
   menu: { title: string; payload: string }[]
+}
+
+/** A request between Instagram and us, as it stands on the wire. */
+export type Exchange = {
+  id: number
+  at: string
+  from: 'instagram' | 'us'
+  /** 'POST /webhooks/instagram' */
+  call: string
+  request: string
+  status: number
+  response: string
+}
+
+export type Simulator = {
+  /** The newest exchanges with one person, oldest first. */
+  exchanges: (recipientId: string) => Exchange[]
+  /** Notes a webhook that was played to us. */
+  note: (recipientId: string, exchange: Omit<Exchange, 'id' | 'at' | 'from'>) => void
+  /** The next message to this person is refused like that. */
+  refuseNext: (recipientId: string, error: Required<Pick<GraphError, 'code'>> & GraphError) => void
+  /** Calls back for each message that was taken, as Instagram echoes it. */
+  onSent: (tell: (recipientId: string, mid: string, text: string) => void) => void
+  newMid: () => string
 }
 
 /** What we send to Instagram. Every call throws `InstagramError` when it fails. */
@@ -37,15 +57,10 @@ export type InstagramGateway = {
   /** The fields that we are told of; empty when the subscription is gone. */
   listSubscribedFields: (token: string) => Promise<string[]>
   subscribe: (token: string, fields: readonly string[]) => Promise<void>
-  setProfile: (token: string, profile: MessengerProfile) => Promise<void>
+  /** The first questions of a new conversation; at most four. */
+  setIceBreakers: (token: string, items: MessengerProfile['ice_breakers']) => Promise<void>
+  /** The menu beside the text field. */
+  setMenu: (token: string, items: MessengerProfile['menu']) => Promise<void>
   /** The account that is played on our own machine, where it is. */
   simulator: Simulator | undefined
-}
-
-/** The real thing where it is configured, a played one in development, else none. */
-export function createInstagramGateway({
-  instagram,
-}: Pick<Config, 'instagram'>): InstagramGateway | undefined {
-  if (instagram.kind === 'graph') return createGraph(instagram)
-  return instagram.kind === 'simulator' ? createSimulator() : undefined
 }

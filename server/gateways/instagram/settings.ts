@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-import type { GraphSettings } from './graph.ts'
+export type GraphSettings = {
+  app_secrets: string[]
+  verify_token: string
+  access_token: string
+  account_id: string
+  /** https://graph.instagram.com, or https://graph.facebook.com for an account with a Page. */
+  api_url: string
+  /** 'v24.0' */
+  api_version: string
+}
 
 /** Which account answers direct messages: a real one, one that is played in development, or none. */
 export type InstagramSettings =
@@ -59,16 +68,9 @@ const needed = [
 ]
 
 /** An account that could be written to but not answer, or be written to by anybody, is none. */
-export function instagramFaults(
-  given: Record<string, string | undefined>,
-  isProduction: boolean,
-): string[] {
-  const faults: string[] = []
-  if (isProduction && /^http:/i.test(given['INSTAGRAM_API_URL'] ?? ''))
-    faults.push('INSTAGRAM_API_URL must start with https:// in production')
-  if (needed.some((name) => given[name] !== undefined)) {
-    for (const name of needed.filter((name) => given[name] === undefined))
-      faults.push(`${name} is missing: the other settings of the Instagram account are there`)
-  }
-  return faults
+export function instagramFaults(given: Record<string, string | undefined>): string[] {
+  if (needed.every((name) => given[name] === undefined)) return []
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing: the other settings of the Instagram account are there`)
 }

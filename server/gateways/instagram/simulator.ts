@@ -1,33 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import { messageBody } from './graph.ts'
-import type { InstagramGateway } from './instagram.ts'
+import type { Exchange, InstagramGateway } from './instagram.ts'
 import { faultOf, InstagramError } from './instagram-error.ts'
 import type { GraphError } from './instagram-error.ts'
-
-/** A request between Instagram and us, as it stands on the wire. */
-export type Exchange = {
-  id: number
-  at: string
-  from: 'instagram' | 'us'
-  /** 'POST /webhooks/instagram' */
-  call: string
-  request: string
-  status: number
-  response: string
-}
-
-export type Simulator = {
-  /** The newest exchanges with one person, oldest first. */
-  exchanges: (recipientId: string) => Exchange[]
-  /** Notes a webhook that was played to us. */
-  note: (recipientId: string, exchange: Omit<Exchange, 'id' | 'at' | 'from'>) => void
-  /** The next message to this person is refused like that. */
-  refuseNext: (recipientId: string, error: Required<Pick<GraphError, 'code'>> & GraphError) => void
-  /** Calls back for each message that was taken, as Instagram echoes it. */
-  onSent: (tell: (recipientId: string, mid: string, text: string) => void) => void
-  newMid: () => string
-}
 
 const keptPeople = 50
 const keptExchanges = 300
@@ -87,7 +63,8 @@ export function createSimulator(): InstagramGateway {
     refresh: undefined,
     listSubscribedFields: async () => [],
     subscribe: async () => undefined,
-    setProfile: async () => undefined,
+    setIceBreakers: async () => undefined,
+    setMenu: async () => undefined,
     simulator: {
       exchanges: (recipientId) => [...(people.get(recipientId) ?? [])],
       note: (recipientId, exchange) => keep(recipientId, { from: 'instagram', ...exchange }),

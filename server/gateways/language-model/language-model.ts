@@ -1,5 +1,3 @@
-import type { Config } from '#server/config.ts'
-
 /** Reads something for the model; it can do nothing else. */
 export type ModelTool = {
   name: string
@@ -23,17 +21,4 @@ export type ModelRequest = {
 export type LanguageModel = {
   /** The model's last words and the tokens of all its steps. Throws when it fails, refuses or is aborted. */
   ask: (request: ModelRequest) => Promise<{ text: string; tokens: number }>
-}
-
-/** The configured model; `undefined` when none is. */
-export function openLanguageModel({
-  language_model,
-}: Pick<Config, 'language_model'>): LanguageModel | undefined {
-  if (language_model === undefined) return undefined
-  // Its packages are large and most installations have no model; loaded at once, the first shopper need not wait.
-  const model = import('./openai-compatible.ts').then(({ openAiCompatible }) =>
-    openAiCompatible(language_model),
-  )
-  model.catch(() => undefined)
-  return { ask: async (request) => (await model).ask(request) }
 }

@@ -3,8 +3,7 @@ import { generateText, isStepCount, tool } from 'ai'
 import { z } from 'zod'
 
 import type { LanguageModel } from './language-model.ts'
-
-export type LanguageModelAddress = { url: string; key: string | undefined; name: string }
+import type { LanguageModelAddress } from './settings.ts'
 
 /** A model behind the chat completions of OpenAI's API, which most servers of models offer. */
 export function openAiCompatible({ url, key, name }: LanguageModelAddress): LanguageModel {
@@ -12,6 +11,8 @@ export function openAiCompatible({ url, key, name }: LanguageModelAddress): Lang
     name: 'language-model',
     baseURL: url,
     ...(key !== undefined && { apiKey: key }),
+    // What shoppers say goes to the server that the operator named and to no other.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
   const model = provider.chatModel(name)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { LanguageModelAddress } from './openai-compatible.ts'
+export type LanguageModelAddress = { url: string; key: string | undefined; name: string }
 
 export type LanguageModelSettings = LanguageModelAddress & {
   tokens_per_day: number

@@ -1,8 +1,3 @@
-import type { Config } from '#server/config.ts'
-
-import { createOutbox } from './outbox.ts'
-import { createSmtp } from './smtp.ts'
-
 /** One mail to one person. */
 export type Message = {
   to: string
@@ -22,9 +17,4 @@ export type MailGateway = {
   /** The newest mails first, where they are kept instead of sent. */
   kept: (() => KeptMessage[]) | undefined
   close: () => Promise<void>
-}
-
-/** SMTP where it is configured, else the outbox that sends nothing. */
-export function createMailGateway({ mail }: Pick<Config, 'mail'>): MailGateway {
-  return mail.smtp ? createSmtp(mail.smtp, mail.from) : createOutbox(mail.from)
 }

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#server/hosts.ts'
+
 /** Where mails are handed over, and how the connection is protected. */
 export type SmtpAddress = {
   host: string
@@ -7,8 +9,6 @@ export type SmtpAddress = {
   user?: string
   password?: string
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads smtps://user:password@host:port or smtp://…; `undefined` when it is not such an address.
@@ -24,7 +24,7 @@ export function readSmtpAddress(text: string): SmtpAddress | undefined {
   const user = decoded(url.username)
   const password = decoded(url.password)
   if (user === undefined || password === undefined) return undefined
-  const plain = loopback.has(url.hostname) ? 'opportunistic' : 'starttls'
+  const plain = isLoopbackHost(url.hostname) ? 'opportunistic' : 'starttls'
   const port = Number(url.port)
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),

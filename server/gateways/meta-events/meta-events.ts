@@ -1,8 +1,5 @@
 import type { MetaCustomData } from '#shared/rules/marketing-events.ts'
 
-import { createGraph } from './graph.ts'
-import type { MetaEventSettings } from './settings.ts'
-
 /** What tells who somebody is: hashed, but for what Meta compares as it is (integrations §3.1). */
 export type MetaUserData = {
   client_ip_address: string
@@ -32,9 +29,4 @@ export type MetaEvent = {
 export type MetaEvents = {
   /** All or none of them: one bad event has Meta refuse the whole call. Throws MetaEventsError. */
   send: (events: readonly MetaEvent[]) => Promise<void>
-}
-
-/** `undefined` where nothing is measured. */
-export function createMetaEvents(settings: MetaEventSettings | undefined): MetaEvents | undefined {
-  return settings && createGraph(settings)
 }

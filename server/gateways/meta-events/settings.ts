@@ -54,18 +54,11 @@ export function metaEventsOf(values: z.output<typeof variables>): MetaEventSetti
 }
 
 /** Half of it would ask people for a consent that nothing comes of. */
-export function metaEventFaults(
-  given: Record<string, string | undefined>,
-  isProduction: boolean,
-): string[] {
-  const faults: string[] = []
-  if (isProduction && /^http:/i.test(given['META_GRAPH_URL'] ?? ''))
-    faults.push('META_GRAPH_URL must start with https:// in production')
+export function metaEventFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['META_PIXEL_ID', 'META_CONVERSIONS_TOKEN']
   const all = [...needed, 'META_APP_SECRET', 'META_TEST_EVENT_CODE']
-  if (all.some((name) => given[name] !== undefined)) {
-    for (const name of needed.filter((name) => given[name] === undefined))
-      faults.push(`${name} is missing: the other settings of the marketing events are there`)
-  }
-  return faults
+  if (all.every((name) => given[name] === undefined)) return []
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing: the other settings of the marketing events are there`)
 }

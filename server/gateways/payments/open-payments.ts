@@ -1,10 +1,11 @@
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
 
 import type { Payments } from './payments.ts'
 import { createSandbox, createSandboxPayments } from './sandbox/sandbox.ts'
-import type { Sandbox, SignedEvent } from './sandbox/sandbox.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import { createTableStore } from './sandbox/store.ts'
+import type { PaymentSettings } from './settings.ts'
 import { createStripePayments } from './stripe.ts'
 
 /**
@@ -13,14 +14,15 @@ import { createStripePayments } from './stripe.ts'
  * @param send gets these, as the real provider would post them
  */
 export function openPayments(
-  { payments, public_url }: Pick<Config, 'payments' | 'public_url'>,
+  settings: PaymentSettings,
+  public_url: string,
   db: Db,
   secret: string,
   send: (event: SignedEvent) => void,
 ): { payments: Payments | undefined; sandbox: Sandbox | undefined } {
-  if (payments.kind === 'off') return { payments: undefined, sandbox: undefined }
-  if (payments.kind === 'stripe')
-    return { payments: createStripePayments(payments, public_url), sandbox: undefined }
+  if (settings.kind === 'off') return { payments: undefined, sandbox: undefined }
+  if (settings.kind === 'stripe')
+    return { payments: createStripePayments(settings, public_url), sandbox: undefined }
   const sandbox = createSandbox({
     store: createTableStore(db),
     secret,

@@ -5,7 +5,7 @@ import { eventFrom, invoiceFrom, subscriptionFrom } from './stripe-shapes.ts'
 
 /** Objects as the API's documentation shows them. */
 
-const prices = new Map([['price_growth', 'growth' as const]])
+const prices = new Map([['price_growth', { tier: 'growth' as const, interval: 'month' as const }]])
 
 const item = {
   id: 'si_ABC123',
@@ -66,10 +66,13 @@ describe('a subscription of the provider', () => {
       id: 'sub_ABC123',
       status: 'active',
       tier: 'growth',
+      interval: 'month',
       price_id: 'price_growth',
       item_id: 'si_ABC123',
       ends_at: '2026-12-20T18:39:10.000Z',
       cancel_at_period_end: false,
+      schedule_id: null,
+      scheduled: null,
       created_at: '2026-11-20T18:39:10.000Z',
     })
     expect(subscriptionFrom(aSubscription(), new Map()).tier).toBeNull()
@@ -104,7 +107,7 @@ describe('an invoice of the provider', () => {
       { payment_intent: 'pi_other', amount_refunded: 99 },
       { payment_intent: null, amount_refunded: 99 },
     ] as unknown as Stripe.Charge[]
-    expect(invoiceFrom(anInvoice(), charges, prices)).toMatchObject({
+    expect(invoiceFrom(anInvoice(), { charges }, prices)).toMatchObject({
       subscription_id: 'sub_ABC123',
       tier: 'growth',
       amount_refunded: 1200,
@@ -123,7 +126,7 @@ describe('an invoice of the provider', () => {
         payments: undefined,
         status_transitions: { paid_at: null },
       }),
-      [],
+      {},
       prices,
     )
     expect(read).toMatchObject({

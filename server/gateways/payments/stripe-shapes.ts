@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 
 import { invoiceStatuses } from '#shared/rules/invoices.ts'
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
-import type { SoldPlanId } from '#shared/rules/plans.ts'
 
 import type {
   PaymentEvent,
@@ -10,27 +9,31 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from './payments.ts'
+import { idOf } from './stripe-line.ts'
+import type { SoldOfPrice } from './stripe-prices.ts'
+import { scheduledBy } from './stripe-schedules.ts'
 
 /** Stripe's objects (API 2026-10-28) as ours. */
 
-/** Which plan a price is for, by the configuration alone. */
-export type TierOfPrice = ReadonlyMap<string, SoldPlanId>
-
 export function subscriptionFrom(
   subscription: Stripe.Subscription,
-  tierOfPrice: TierOfPrice,
+  soldOf: SoldOfPrice,
 ): ProviderSubscription {
   const items = subscription.items.data
-  const ours = items.find(({ price }) => tierOfPrice.has(price.id)) ?? items[0]
+  const ours = items.find(({ price }) => soldOf.has(price.id)) ?? items[0]
+  const sold = soldOf.get(ours?.price.id ?? '')
   const end = subscription.cancel_at ?? periodEnd(subscription)
   return {
     id: subscription.id,
     status: subscription.status,
-    tier: tierOfPrice.get(ours?.price.id ?? '') ?? null,
+    tier: sold?.tier ?? null,
+    interval: sold?.interval ?? null,
     price_id: ours?.price.id ?? '',
     item_id: ours?.id ?? '',
     ends_at: end === null ? null : isoOf(subscription.ended_at ?? end),
     cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    schedule_id: idOf(subscription.schedule) ?? null,
+    scheduled: scheduledBy(subscription.schedule, soldOf),
     created_at: isoOf(subscription.created),
   }
 }
@@ -46,16 +49,23 @@ function periodEnd(subscription: Stripe.Subscription): number | null {
 
 export function invoiceFrom(
   invoice: Stripe.Invoice,
-  charges: readonly Stripe.Charge[],
-  tierOfPrice: TierOfPrice,
+  {
+    charges = [],
+    notes = [],
+    waiting = new Set(),
+  }: {
+    charges?: readonly Stripe.Charge[]
+    notes?: readonly Stripe.CreditNote[]
+    /** Ids of those that wait for a bank. */
+    waiting?: ReadonlySet<string>
+  },
+  soldOf: SoldOfPrice,
 ): ProviderInvoice {
   const lines = invoice.lines.data
   // A change of plan credits the former one on one line and charges the new one on another.
   const line = lines.findLast(({ amount }) => amount > 0) ?? lines.at(-1)
-  const price = idOf(line?.pricing?.price_details?.price)
-  const paidBy = new Set(
-    invoice.payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),
-  )
+  const sold = soldOf.get(idOf(line?.pricing?.price_details?.price) ?? '')
+  const paidBy = new Set(paymentIntentsOf(invoice))
   const amount_refunded = charges
     .filter((charge) => paidBy.has(idOf(charge.payment_intent) ?? ''))
     .reduce((sum, charge) => sum + charge.amount_refunded, 0)
@@ -65,11 +75,14 @@ export function invoiceFrom(
     number: invoice.number,
     status: statusFrom(invoice.status),
     billing_reason: invoice.billing_reason,
-    tier: tierOfPrice.get(price ?? '') ?? null,
+    tier: sold?.tier ?? null,
+    interval: sold?.interval ?? null,
     currency: invoice.currency,
     amount_due: invoice.amount_due,
     amount_paid: invoice.amount_paid,
     amount_refunded,
+    amount_credited: creditedOf(invoice, notes),
+    needs_confirmation: waiting.has(invoice.id),
     period_start: line ? isoOf(line.period.start) : null,
     period_end: line ? isoOf(line.period.end) : null,
     hosted_invoice_url: webAddress(invoice.hosted_invoice_url),
@@ -77,6 +90,24 @@ export function invoiceFrom(
     created_at: isoOf(invoice.created),
     paid_at: invoice.status_transitions.paid_at ? isoOf(invoice.status_transitions.paid_at) : null,
   }
+}
+
+/** By what an invoice was paid; needs its payments expanded. */
+export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
+  const used = payments?.data.filter(({ status }) => status !== 'canceled') ?? []
+  return used.flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+}
+
+/** What credit notes gave back in another way than to the card. */
+export function creditedOf(
+  { id, post_payment_credit_notes_amount: noted }: Stripe.Invoice,
+  notes: readonly Stripe.CreditNote[],
+): number {
+  const refunded = notes
+    .filter(({ invoice, status }) => idOf(invoice) === id && status === 'issued')
+    .flatMap(({ refunds }) => refunds.map(({ amount_refunded }) => amount_refunded))
+    .reduce((sum, amount) => sum + amount, 0)
+  return Math.max(0, (noted ?? 0) - refunded)
 }
 
 function statusFrom(status: string | null): InvoiceStatus {
@@ -114,14 +145,7 @@ export function eventFrom(event: Stripe.Event): PaymentEvent {
   }
 }
 
-/** Of a reference that comes as an id or, expanded, as the object. */
-function idOf(reference: unknown): string | undefined {
-  if (typeof reference === 'string') return reference
-  const id = (reference as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' ? id : undefined
-}
-
-function webAddress(link: string | null | undefined): string | null {
+export function webAddress(link: string | null | undefined): string | null {
   return link && /^(https?:\/\/|\/)/.test(link) ? link : null
 }
 

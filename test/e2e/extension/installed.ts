@@ -190,7 +190,7 @@ async function popupText(session: CDPSession, workerUrl: string, address: string
     flatten: false,
   })
   let text = ''
-  for (let tries = 0; tries < 50 && !/code|shop/i.test(text); tries++) {
+  for (let tries = 0; tries < 1000 && !/code|shop/i.test(text); tries++) {
     text = await evaluateIn(session, sessionId, 'document.querySelector("main")?.innerText ?? ""')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -199,7 +199,7 @@ async function popupText(session: CDPSession, workerUrl: string, address: string
 }
 
 async function findPopup(session: CDPSession) {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const { targetInfos } = await session.send('Target.getTargets')
     const popup = targetInfos.find(({ url }) => url.endsWith('/popup.html'))
     if (popup) return popup

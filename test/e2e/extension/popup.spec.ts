@@ -2,15 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import {
-  firstPaint,
-  installExtension,
-  kept,
-  openOwnPage,
-  openPopup,
-  updateNow,
-  updated,
-} from './installed.ts'
+import { installExtension, kept, openOwnPage, openPopup, updateNow, updated } from './installed.ts'
 import type { Installed } from './installed.ts'
 import { sampleShops } from './sample-shops.ts'
 
@@ -49,6 +41,7 @@ async function expectAccessible(page: Page) {
   await page.setViewportSize({ width: 360, height: 600 })
 }
 
+// holds: 1.shoppers.extension
 test('shows the codes of the shop at once, copies one, and asks nobody', async () => {
   installed.site.asked.length = 0
   const page = await openPopup(installed, shop)
@@ -65,6 +58,7 @@ test('shows the codes of the shop at once, copies one, and asks nobody', async (
   await page.close()
 })
 
+// holds: 1.influencers.commission
 test("'Shop with' opens the creator's own link, unchanged, in a new tab", async () => {
   const page = await openPopup(installed, shop)
   const link = page.getByRole('link', { name: 'Shop with Lena Vogel' })
@@ -201,16 +195,4 @@ test('with a catalogue too large to keep, only the shop that was opened is asked
   site.state.is_catalogue_offered = true
   await updateNow(installed)
   for (const opened of [page, nobody, offline]) await opened.close()
-})
-
-test('opens in under 150 milliseconds', async () => {
-  const times: number[] = []
-  for (let round = 0; round < 12 && Math.min(...times, Infinity) >= 150; round++) {
-    const page = await openPopup(installed, shop)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    times.push(await firstPaint(page))
-    await page.close()
-  }
-  // The best of some: a busy machine makes any single one slow.
-  expect(Math.min(...times)).toBeLessThan(150)
 })

@@ -38,7 +38,10 @@ test('a code that is published here is in the popup, a verdict arrives, follows 
     await popup.getByRole('button', { name: 'It worked' }).click()
     await expect(popup.getByText('Thanks. That helps the next person.').first()).toBeVisible()
     await popup.close()
-    expect((await app.visitor.verdicts.get({ id: code.id })).last_worked_at).not.toBe(null)
+    const said = app.database.db.selectFrom('promo_code_verdicts').select('worked')
+    await expect
+      .poll(() => said.where('promo_code_id', '=', code.id).execute())
+      .toEqual([{ worked: true }])
 
     const { code: connectionCode } = await app.as(ben).extension.createConnectionCode()
     const settings = await openOwnPage(installed, 'options.html')

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 
 serveDashboard()
 
+// holds: 8.limit.reached, 8.limit.upgrade
 test('a refusal of the server for the last slot names the plan and leads to it', async ({
   page,
   context,
@@ -25,6 +26,7 @@ test('a refusal of the server for the last slot names the plan and leads to it',
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
+// holds: 4.usage.warning, 5.add.limit, 6.bypass, 8.limit.notice, 8.limit.running-out
 test('at the limit the form is out of use, near it the dashboard warns, and a promotion lifts it', async ({
   page,
   context,
@@ -81,6 +83,7 @@ test('at the limit the form is out of use, near it the dashboard warns, and a pr
   }
 })
 
+// holds: 3.profile.fake, 6.fake, 9.plans.fake, 5.add.count-loads, 8.promo.count, 8.subscription.add-view
 test('a test account has no limit, and nothing can be sent while the count loads or has failed', async ({
   page,
   context,
@@ -116,6 +119,7 @@ test('a test account has no limit, and nothing can be sent while the count loads
   await expect(addButton(page)).toBeEnabled()
 })
 
+// holds: 2.routes.dashboard-influencer, 2.dashboard.header
 test("'n' opens the form, but not while somebody types; an agency sees whose codes they are", async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectToFit, test } from '../fixtures.ts'
 
+// holds: 1.landing.hero, 1.landing.two-ways, 1.landing.advantage, 1.landing.spinner
 test('the landing page is served whole and the same for everyone', async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
@@ -37,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+// holds: 1.landing.try-dm, 1.landing.sign-up, 1.landing.extension
 test('its calls lead where they say', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
@@ -64,6 +66,7 @@ test('its calls lead where they say', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let the icon light up')
 })
 
+// holds: 1.landing.two-ways
 test('its examples are live codes, which their stubs copy', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Example conversation', 'Example of the extension']) {
@@ -81,6 +84,7 @@ test('its examples are live codes, which their stubs copy', async ({ page }) => 
   }
 })
 
+// holds: 1.landing.brands
 test('its brands are ten in four groups, and lead to their codes', async ({ page }) => {
   await page.goto('/')
   const cells = page.locator('.brandgrid').getByRole('link')
@@ -115,7 +119,7 @@ test('without scripts it stands, groups included', async ({ browser, baseURL }) 
   await page.goto('/')
   await expect(page.getByRole('group', { name: 'Example conversation' })).toContainText(/live code/)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByText('Travel', { exact: true }).first().click()
+  await page.locator('label.chip', { hasText: 'Travel' }).click()
   await expect(page.locator('.brandgrid a').filter({ visible: true })).toHaveCount(2)
   await page.locator('.brandgrid a').filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('All promo codes for')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '../fixtures.ts'
+import { demoPassword } from '../journey-data.ts'
 
 const card = (page: Page, plan: string) => page.getByRole('listitem', { name: `${plan} plan` })
 
@@ -15,11 +16,13 @@ const signedIn = async (page: Page, email: string) => {
           body: JSON.stringify(body),
         })
       ).status,
-    { email, password: 'fanfare-demo-2026' },
+    { email, password: demoPassword() },
   )
   expect(status).toBe(200)
 }
 
+// holds: 2.pricing.title, 2.pricing.cards, 2.pricing.popular, 4.subscribe.not-logged-in, 9.plans.prices
+// holds: 9.plans.per-offer, 1.claims.refund
 test('visitors compare five plans, and choosing one leads to sign-up with a word why', async ({
   page,
 }) => {
@@ -57,6 +60,7 @@ test('visitors compare five plans, and choosing one leads to sign-up with a word
   await expect(page).toHaveURL(/\/signup\?tab=influencer/)
 })
 
+// holds: 4.subscribe.no-profile
 test('members without a role are asked to complete their profile', async ({ page }) => {
   await signedIn(page, 'shopper@demo.fanfare.example')
   await page.goto('/pricing')
@@ -74,11 +78,14 @@ test('agencies read of agencies, and change the plan that they pay for', async (
   await expect(card(page, 'Pro')).toContainText('Your plan')
   await card(page, 'Boost').getByRole('button', { name: 'Choose Boost' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change plan' })
-  await expect(dialog).toContainText('taken off your next charges')
+  await expect(dialog).toContainText('Nothing is charged before')
+  await expect(dialog).toContainText('Nothing today, then $5 on')
   await dialog.getByRole('button', { name: 'Keep Pro' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
+// holds: 4.subscribe.elite, 4.subscribe.current, 4.subscribe.canceled, 4.subscribe.failure
+// holds: 8.subscription.checkout, 2.pricing.return
 test('influencers see their plan without anything jumping, and each plan leads where it says', async ({
   page,
 }) => {
@@ -123,6 +130,7 @@ test('influencers see their plan without anything jumping, and each plan leads w
   await expect(card(page, 'Growth').getByRole('button')).toHaveText('Choose Growth')
 })
 
+// holds: 8.subscription.check
 test('a plan that cannot be checked says so where it belongs, and can be tried again', async ({
   page,
 }) => {

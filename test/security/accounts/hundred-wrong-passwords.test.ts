@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { emailOf, signIn } from '../requests.ts'
+import { createLinkToken } from '#server/features/accounts/one-time-links.ts'
+
+import { cookieOf, emailOf, send, signIn } from '../requests.ts'
 
 let app: TestApp
 let ana: Actor
@@ -47,4 +49,40 @@ test('an address that nobody has is slowed down the same way', async () => {
     'sign_in_everywhere:%',
   ])
   expect((await signIn(app, 'nobody@example.com', password)).status).toBe(429)
+})
+
+/** As after a hundred wrong passwords from as many addresses. */
+async function closeToStrangers(email: string) {
+  await signIn(app, email, 'Wrong-horse-1')
+  await app.database.pool.query('update rate_limits set points = 100 where key = $1', [
+    `sign_in_everywhere:${email}`,
+  ])
+  expect((await signIn(app, email, password)).status).toBe(429)
+}
+
+test('whoever sets a password by the mailed link gets in, in that browser and in new ones', async () => {
+  const owner = await app.anInfluencer()
+  const email = emailOf(owner)
+  await closeToStrangers(email)
+  const token = await createLinkToken(app.deps.db, 'reset_password', owner.user_id)
+  const better = 'tangerine-orbit-41'
+  const reset = await send(app, '/password-resets', { token, password: better }, { method: 'PUT' })
+  expect(reset.status).toBe(200)
+  expect((await signIn(app, email, better)).status).toBe(200)
+  await closeToStrangers(email)
+  expect((await signIn(app, email, better, { cookie: cookieOf(reset) })).status).toBe(200)
+})
+
+test('wishes of strangers for a link do not use up those of the owner', async () => {
+  const owner = await app.anInfluencer()
+  const email = emailOf(owner)
+  const ask = (address: string, cookie?: string) =>
+    send(app, '/password-resets', { email }, { address, cookie })
+  for (let i = 0; i < 5; i++) expect((await ask('10.77.0.1')).status).toBe(200)
+  expect((await ask('10.77.0.1')).status).toBe(429)
+  // Somebody at another address, and in the end only the owner in a browser of theirs.
+  expect((await ask('10.77.0.2')).status).toBe(200)
+  for (let i = 3; i < 17; i++) expect((await ask(`10.77.0.${i}`)).status).toBe(200)
+  expect((await ask('10.77.0.17')).status).toBe(429)
+  expect((await ask('10.77.0.17', owner.cookie)).status).toBe(200)
 })

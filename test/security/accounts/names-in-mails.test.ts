@@ -1,26 +1,11 @@
 // ASVS 1.3.11: nothing that people enter adds headers or receivers to a mail.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
-import { openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 import { anApplicant, send } from '../requests.ts'
 
-let mails: MailReceiver
-let app: TestApp
-
-beforeAll(async () => {
-  mails = await openMailReceiver()
-  app = await openTestApp({ config: mails.config })
-  await app.work()
-})
-afterAll(async () => {
-  await app.close()
-  await mails.close()
-})
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+useMailedApp()
 
 describe.each([
   'ana\r\nBcc: victim@example.com',

@@ -1,27 +1,14 @@
 // ASVS 6.2.3, 6.3.7, 7.4.3: a change takes the password in force, is told by mail, and ends other sessions.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { openTestApp, password } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
-import { openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import { password } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 import { cookieOf, emailOf, send, signIn } from '../requests.ts'
 
-let mails: MailReceiver
-let app: TestApp
-
-beforeAll(async () => {
-  mails = await openMailReceiver()
-  app = await openTestApp({ config: mails.config })
-  await app.work()
-})
-afterAll(async () => {
-  await app.close()
-  await mails.close()
-})
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+useMailedApp()
 
 const better = 'tangerine-orbit-41'
 
@@ -65,12 +52,4 @@ test('ends the other sessions, keeps its own, and is told by mail', async () => 
   expect((await signIn(app, emailOf(ana), password)).status).toBe(401)
   expect((await signIn(app, emailOf(ana), better)).status).toBe(200)
   await mails.waitForMail(emailOf(ana), 'Your Fanfare password was changed')
-})
-
-test('leaves the other sessions where its owner wants that', async () => {
-  const ana = await app.anInfluencer()
-  const other = await elsewhere(ana)
-  const wish = { current_password: password, password: better, end_other_sessions: false }
-  expect((await change(ana.cookie, wish)).status).toBe(200)
-  expect(await isSignedIn(other)).toBe(true)
 })

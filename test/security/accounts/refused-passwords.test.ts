@@ -53,6 +53,12 @@ describe.each([
     ['PassWord1', sentences.passwordCommon],
     ['12345678', sentences.passwordCommon],
     ['qwertyuiop', sentences.passwordCommon],
+    ['aaaaaaaa', sentences.passwordGuessable],
+    ['abcdefgh', sentences.passwordGuessable],
+    ['passw0rd!', sentences.passwordGuessable],
+    [' '.repeat(8), sentences.passwordGuessable],
+    ['abcabcabcabc', sentences.passwordGuessable],
+    ['P@ssword2024', sentences.passwordGuessable],
     ['my-fanfare-secret', sentences.passwordPersonal],
   ])('%j', async (secret, sentence) => {
     const answer = await ask(secret)

@@ -1,25 +1,14 @@
 // ASVS 6.4.3, 6.5.1, 6.5.5, 11.5.1, cases 4 to 8: what links.test.ts leaves open.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { openTestApp, password } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
-import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
-import type { MailReceiver } from '#test/mail-receiver.ts'
+import { password } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 import { emailOf, send } from '../requests.ts'
 
-let mails: MailReceiver
-let app: TestApp
-
-beforeAll(async () => {
-  mails = await openMailReceiver()
-  app = await openTestApp({ config: mails.config })
-  await app.work()
-})
-afterAll(async () => {
-  await app.close()
-  await mails.close()
-})
+useMailedApp()
 
 const better = 'tangerine-orbit-41'
 
@@ -73,7 +62,10 @@ test('setting a password signs nobody in', async () => {
   const [token = ''] = await tokensOf(ana, 1)
   const answer = await reset(token)
   expect(answer.status).toBe(200)
-  expect(answer.headers.getSetCookie()).toEqual([])
+  // The browser is only known from then on.
+  expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([
+    'fanfare.devices',
+  ])
 })
 
 test.each([

@@ -56,6 +56,7 @@ test('a sign-out ends it on the server however old it is', async () => {
   expect(await app.as(ana).accounts.getViewer()).toBeNull()
 })
 
+// holds: 4.auth.persisted, 9.auth.refresh
 test('one that is prolonged in use is prolonged in the browser too', async () => {
   const ana = await app.anInfluencer()
   // As two days after the sign-in: better-auth prolongs a session once a day.

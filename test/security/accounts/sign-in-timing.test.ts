@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-
 async function timeOf(email: string): Promise<number> {
   const started = performance.now()
   expect((await signIn(app, email, 'Wrong-horse-7')).status).toBe(401)
@@ -32,7 +30,8 @@ test('both are checked against a hash', async () => {
     known.push(await timeOf(emailOf(ana)))
     unknown.push(await timeOf(`nobody_${i}@example.com`))
   }
-  const ratio = median(unknown) / median(known)
+  // The quickest of each: a busy machine only adds to the others.
+  const ratio = Math.min(...unknown) / Math.min(...known)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })

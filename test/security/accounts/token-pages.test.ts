@@ -13,7 +13,9 @@ afterAll(() => app.close())
 
 test.each([
   ['/reset-password', 'no-referrer'],
+  ['/change-email', 'no-referrer'],
   ['/confirm-email', 'no-referrer'],
+  ['/sign-in-link', 'no-referrer'],
   ['/deals', 'strict-origin-when-cross-origin'],
 ])('%s: %s', async (path, policy) => {
   expect((await app.request(path)).headers.get('referrer-policy')).toBe(policy)

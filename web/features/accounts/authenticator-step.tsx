@@ -1,17 +1,18 @@
 import { Check, Copy, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 import { CodeField } from './code-field.tsx'
-import { isCodeRefused } from './second-step-words.ts'
+import { refusedCode } from './second-step-words.ts'
 import { confirmTwoStep } from './two-step-data.ts'
 import type { TwoStepStart } from './two-step-data.ts'
 
@@ -23,40 +24,22 @@ type AuthenticatorStepProps = {
 
 /** The QR code for the authenticator app, and the code that proves that the app has read it. */
 export function AuthenticatorStep({ start, onConfirmed, onCancel }: AuthenticatorStepProps) {
-  const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    defaultValues: { code: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const form = useForm({ defaultValues: { code: '' } })
+  const { errors } = form.formState
 
   const heading = useRef<HTMLHeadingElement>(null)
   // Not the field: on a phone that would scroll the QR code away.
   useEffect(() => heading.current?.focus(), [])
 
-  const submit = async ({ code }: { code: string }) => {
-    try {
-      await confirmTwoStep({ code: readSecondStepCode(code)?.code ?? code })
-      onConfirmed()
-    } catch (error) {
-      const { code: refusal, fields, sentence } = refusalOf(error)
-      if (isCodeRefused(refusal)) {
-        setError('code', { message: fields['code'] ?? sentence })
-        setFocus('code', { shouldSelect: true })
-      } else setAlert(sentence)
-    }
-  }
+  const sending = useFormSubmit(form, {
+    send: ({ code }) => confirmTwoStep({ code: readSecondStepCode(code)?.code ?? code }),
+    done: onConfirmed,
+    refuse: (error) => refusedCode(refusalOf(error)),
+    selects: true,
+  })
 
   return (
-    <form
-      className="grid gap-5"
-      method="post"
-      noValidate
-      onInput={() => setAlert(undefined)}
-      onSubmit={(event) => {
-        setAlert(undefined)
-        void handleSubmit(submit)(event)
-      }}
-    >
+    <Form of={sending} className="grid gap-5">
       <h3 className="t-subtitle" ref={heading} tabIndex={-1}>
         Add it to your app
       </h3>
@@ -74,30 +57,26 @@ export function AuthenticatorStep({ start, onConfirmed, onCancel }: Authenticato
           <Secret secret={start.secret} />
         </div>
       </div>
-      {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
-        </Notice>
-      )}
+      <FormNotices alert={sending.alert} />
       <div className="max-w-[440px]">
         <CodeField
           takes="app"
           error={errors.code?.message}
-          {...register('code', {
+          {...form.register('code', {
             validate: (code) =>
               readSecondStepCode(code)?.kind === 'app' || sentences.appCodeInvalid,
           })}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Checking...">
+        <Button type="submit" variant="primary" busy={sending.isBusy} busyText="Checking...">
           Turn on
         </Button>
-        <Button onClick={onCancel} disabled={isSubmitting}>
+        <Button onClick={onCancel} disabled={sending.isBusy}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,29 +1,58 @@
 import { Link } from '@tanstack/react-router'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { ResendConfirmation } from './resend-confirmation.tsx'
+import type { Inbox } from './inbox-state.ts'
+import { ResendLink } from './resend-link.tsx'
+import { useConfirmedElsewhere } from './use-confirmed-elsewhere.ts'
+import { useGoOn } from './use-go-on.ts'
 
-/** After signing up where an address has to be confirmed first. */
-export function CheckInbox({ email }: { email: string }) {
+type CheckInboxProps = {
+  inbox: Inbox
+  onward: Onward
+  /** The sign-up goes on by itself. */
+  onDone: () => void
+  /** It was the wrong address. */
+  onBack: () => void
+}
+
+/** After signing up where a link has to be followed first. */
+export function CheckInbox({ inbox, onward, onDone, onBack }: CheckInboxProps) {
+  const { email, kind } = inbox
+  const isLink = kind === 'link'
+  const goOn = useGoOn(onward)
+  useConfirmedElsewhere(!isLink, (viewer) => {
+    onDone()
+    void goOn(viewer)
+  })
   return (
     <div className="auth__in">
       <h1 className="t-headline">Check your email</h1>
       <Notice kind="success" role="status">
-        {sentences.accountCreated}
+        {isLink ? sentences.signInLinkSent : sentences.accountCreated}
       </Notice>
       <p className="soft">
-        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Follow it to confirm
-        your address, then sign in. It works for 24 hours. Nothing there? Look into the spam folder.
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>.{' '}
+        {isLink
+          ? 'Follow it, and you are signed in where you open it. It works once, for 30 minutes.'
+          : 'Follow it on any device to confirm your address; this page then goes on by itself. The link works for 24 hours.'}{' '}
+        Nothing there? Look into the spam folder.
       </p>
-      <ResendConfirmation email={email} />
-      <p className="soft text-center">
-        Confirmed already?{' '}
-        <Link className="link" to="/login">
-          Sign in
-        </Link>
-      </p>
+      <ResendLink kind={kind} email={email} onward={onward} mayMakeAccount />
+      <Button variant="quiet" block onClick={onBack}>
+        Use another address
+      </Button>
+      {isLink ? null : (
+        <p className="soft text-center">
+          Confirmed already?{' '}
+          <Link className="link" to="/login" search={onward} state={{ email }}>
+            Sign in
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

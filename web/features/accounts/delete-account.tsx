@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
@@ -9,14 +9,16 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { forgetDeletedViewer, refreshViewer } from '#web/client/viewer.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { removeAccount } from './data.ts'
 import { deletedThings } from './deleted-things.ts'
+import { ResendLink } from './resend-link.tsx'
 
 type DeleteValues = { confirmation: string; current_password: string }
 
@@ -34,31 +36,31 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
   const navigate = useNavigate()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { register, handleSubmit, formState, reset, setError, clearErrors } = useForm<DeleteValues>(
-    {
-      defaultValues: empty,
-    },
-  )
-  const { errors, isSubmitting } = formState
+  const values = useForm<DeleteValues>({ defaultValues: empty })
+  const { register, reset } = values
+  const { errors } = values.formState
+  const [mustSignIn, setMustSignIn] = useState(false)
   const word = deleteConfirmation(viewer.username)
 
-  const submit = async (values: DeleteValues) => {
-    try {
-      await removeAccount({ ...values, confirmation: values.confirmation.trim() })
-    } catch (error) {
-      const { code, fields, sentence } = refusalOf(error)
-      const names = (['confirmation', 'current_password'] as const).filter((name) => fields[name])
-      for (const name of names)
-        setError(name, { message: fields[name] ?? '' }, { shouldFocus: name === names[0] })
-      if (names.length === 0) setError('root', { message: sentence })
-      if (code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-      return
-    }
-    // First away from a page that is for signed-in people, or it would ask to sign in.
-    await navigate({ to: '/', replace: true })
-    await forgetDeletedViewer(queryClient)
-    toast.success(sentences.accountDeleted)
-  }
+  const sending = useFormSubmit(values, {
+    send: ({ confirmation, current_password }) =>
+      removeAccount({
+        confirmation: confirmation.trim(),
+        ...(viewer.has_password ? { current_password } : {}),
+      }),
+    done: async () => {
+      // First away from a page that is for signed-in people, or it would ask to sign in.
+      await navigate({ to: '/', replace: true })
+      await forgetDeletedViewer(queryClient)
+      toast.success(sentences.accountDeleted)
+    },
+    refuse: (error) => {
+      const refusal = refusalOf(error)
+      setMustSignIn(refusal.code === 'SIGN_IN_AGAIN')
+      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
+      return refusal
+    },
+  })
 
   return (
     <AlertDialog
@@ -66,6 +68,7 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
       onClose={() => {
         // A password must not wait in a closed dialog.
         reset(empty)
+        sending.setAlert(undefined)
         onClose()
       }}
       title="Delete your account?"
@@ -87,21 +90,10 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
         </>
       }
       busyLabel="Deleting..."
-      busy={isSubmitting}
+      busy={sending.isBusy}
       onConfirm={() => form.current?.requestSubmit()}
     >
-      <form
-        className="grid gap-1"
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        onInput={() => clearErrors('root')}
-        onSubmit={(event) => {
-          clearErrors('root')
-          void handleSubmit(submit)(event)
-        }}
-      >
+      <Form of={sending} className="grid gap-1" id={formId} ref={form}>
         <TextField
           label={
             <span>
@@ -113,28 +105,34 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          readOnly={isSubmitting}
+          readOnly={sending.isBusy}
           error={errors.confirmation?.message}
           {...register('confirmation', {
             validate: (text) =>
               isDeleteConfirmed(text, viewer.username) || sentences.deleteConfirmationWrong,
           })}
         />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          readOnly={isSubmitting}
-          error={errors.current_password?.message}
-          {...register('current_password', { required: sentences.passwordRequired })}
-        />
-        {errors.root?.message === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {errors.root.message}
-          </Notice>
-        )}
+        {viewer.has_password ? (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            readOnly={sending.isBusy}
+            error={errors.current_password?.message}
+            {...register('current_password', { required: sentences.passwordRequired })}
+          />
+        ) : null}
+        <FormNotices alert={sending.alert} />
+        {mustSignIn && sending.alert !== undefined ? (
+          <ResendLink
+            kind="link"
+            email={viewer.email}
+            label="Email me a sign-in link"
+            onward={{ redirect: '/profile?tab=security' }}
+          />
+        ) : null}
         {/* So that Enter in a field sends the form; the dialog's own button stands outside of it. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </Form>
     </AlertDialog>
   )
 }

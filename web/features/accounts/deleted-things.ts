@@ -24,6 +24,8 @@ export function deletedThings({
     'your plan and mail settings',
     ...(username === null
       ? []
-      : [`your username: ${username} and former ones are free for anybody at once`]),
+      : [
+          `your username: ${username} and former ones lead nowhere, and nobody else can take them for 90 days`,
+        ]),
   ]
 }

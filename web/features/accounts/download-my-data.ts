@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client'
 
+import { acrossFreshProof } from '#web/client/fresh-proof.ts'
+
 /** Not an endpoint of the contract, as it answers with a file of any size. */
 const address = '/api/accounts/me/data'
 
@@ -9,8 +11,11 @@ const address = '/api/accounts/me/data'
  * API's errors.
  */
 export async function downloadMyData(): Promise<void> {
-  const answer = await fetch(address, { cache: 'no-store' })
-  if (!answer.ok) throw await refusalIn(answer)
+  const answer = await acrossFreshProof(async () => {
+    const given = await fetch(address, { cache: 'no-store' })
+    if (!given.ok) throw await refusalIn(given)
+    return given
+  })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
   link.download = fileNameOf(answer.headers.get('content-disposition'))

@@ -1,15 +1,15 @@
+import '#web/ui/auth-frame.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { sentenceOf } from '#web/client/errors.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { resumeViewer, signOut } from '#web/client/viewer.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { setFirstPassword } from './data.ts'
@@ -24,42 +24,35 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
     defaultValues: { password: '', confirm_password: '' },
     resolver: checkedBy<NewPasswordValues>(newPasswordProblems),
   })
-  const { isSubmitting } = form.formState
-  const [alert, setAlert] = useState<string>()
-
-  const submit = async (values: NewPasswordValues) => {
-    setAlert(undefined)
-    try {
-      await setFirstPassword({ password: values.password })
-    } catch (error) {
-      const { code, fields, sentence } = refusalOf(error)
-      // Done in another tab meanwhile.
-      if (code !== 'PASSWORD_ALREADY_SET') {
-        if (!showProblems(form, fields)) setAlert(sentence)
-        return
+  const sending = useFormSubmit(form, {
+    send: async ({ password }) => {
+      try {
+        await setFirstPassword({ password })
+      } catch (error) {
+        // Done in another tab meanwhile.
+        if (!isErrorCode(error, 'PASSWORD_ALREADY_SET')) throw error
       }
-    }
-    toast.success(sentences.passwordSet)
-    // What was refused so far is read again.
-    resumeViewer(queryClient, { ...viewer, must_set_password: false })
-  }
+    },
+    done: () => {
+      toast.success(sentences.passwordSet)
+      // What was refused so far is read again.
+      resumeViewer(queryClient, { ...viewer, must_set_password: false })
+    },
+  })
   const leave = async () => {
     try {
       await signOut(queryClient)
     } catch (error) {
-      setAlert(sentenceOf(error))
+      sending.setAlert(sentenceOf(error))
     }
   }
 
   return (
     <div className="wrap py-section">
-      <form
+      <Form
+        of={sending}
         className="auth__in panel panel--pad mx-auto"
-        method="post"
-        noValidate
         aria-labelledby="first-password-title"
-        onInput={() => setAlert(undefined)}
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <div className="grid gap-2">
           <h1 className="t-headline" id="first-password-title">
@@ -70,11 +63,7 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
             only you know it.
           </p>
         </div>
-        {alert === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {alert}
-          </Notice>
-        )}
+        <FormNotices alert={sending.alert} />
         <input
           type="hidden"
           name="username"
@@ -82,16 +71,13 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
           value={viewer.email}
           readOnly
         />
-        <NewPasswordFields
-          form={form}
-          personal={[viewer.email, viewer.username ?? '', viewer.full_name]}
-        />
+        <NewPasswordFields form={form} owner={viewer} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           block
-          busy={isSubmitting}
+          busy={sending.isBusy}
           busyText="Saving..."
         >
           Set password
@@ -99,7 +85,7 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
         <Button variant="quiet" onClick={() => void leave()}>
           Sign out
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

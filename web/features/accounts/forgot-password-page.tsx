@@ -4,16 +4,17 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { requestReset } from './data.ts'
-import { emailProblem } from './sign-up-values.ts'
+import { emailProblem } from '#web/parts/forms/email-problem.ts'
 
 /** Asks for a link that sets a new password. Says the same whether or not there is such an account. */
 export function ForgotPasswordPage({ art }: { art: ReactNode }) {
@@ -21,43 +22,27 @@ export function ForgotPasswordPage({ art }: { art: ReactNode }) {
     defaultValues: { email: '' },
     resolver: checkedBy<{ email: string }>(({ email }) => emailProblem(email)),
   })
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const [alert, setAlert] = useState<string>()
-  const isSent = isSubmitSuccessful && alert === undefined && !isSubmitting
-
-  const submit = async (values: { email: string }) => {
-    setAlert(undefined)
-    try {
-      await requestReset(values)
+  const { errors } = form.formState
+  const [wasSent, setWasSent] = useState(false)
+  const isSent = wasSent && errors.email === undefined
+  const sending = useFormSubmit(form, {
+    send: (values) => {
+      setWasSent(false)
+      return requestReset(values)
+    },
+    done: () => {
+      setWasSent(true)
       toast.success(sentences.resetLinkSent)
-    } catch (error) {
-      const { fields, sentence } = refusalOf(error)
-      if (!showProblems(form, fields)) setAlert(sentence)
-      else throw error
-    }
-  }
+    },
+  })
   return (
     <AuthFrame art={art}>
-      <form
-        className="auth__in"
-        method="post"
-        noValidate
-        onInput={() => setAlert(undefined)}
-        onSubmit={(event) =>
-          void form
-            .handleSubmit(submit)(event)
-            .catch(() => undefined)
-        }
-      >
+      <Form of={sending} className="auth__in">
         <div className="grid gap-2">
           <h1 className="t-headline">Forgot your password?</h1>
           <p className="soft">Tell us your email, and we send you a link for a new one.</p>
         </div>
-        {alert === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {alert}
-          </Notice>
-        )}
+        <FormNotices alert={sending.alert} />
         {isSent ? (
           <Notice kind="success" role="status">
             {sentences.resetLinkConfirmation}
@@ -77,7 +62,7 @@ export function ForgotPasswordPage({ art }: { art: ReactNode }) {
           variant={isSent ? 'line' : 'primary'}
           size="lg"
           block
-          busy={isSubmitting}
+          busy={sending.isBusy}
           busyText="Sending..."
         >
           {isSent ? 'Send it again' : 'Send reset link'}
@@ -94,7 +79,7 @@ export function ForgotPasswordPage({ art }: { art: ReactNode }) {
             Sign up
           </Link>
         </p>
-      </form>
+      </Form>
     </AuthFrame>
   )
 }

@@ -1,78 +1,120 @@
+import '#web/ui/auth-frame.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { carryOutFollow } from '#web/parts/followers/carry-out-follow.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { signIn } from './data.ts'
-import { ResendConfirmation } from './resend-confirmation.tsx'
+import { requestSignInLink, signIn } from './data.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { signInByPasskey, signInFromField, stopAskingInField } from './passkey-data.ts'
+import { ResendLink } from './resend-link.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { emailProblem } from './sign-up-values.ts'
+import { emailProblem } from '#web/parts/forms/email-problem.ts'
+import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
 
 type LoginValues = { email: string; password: string }
 
 type LoginFormProps = {
-  redirect: string | undefined
+  onward: Onward
   /** For somebody whose session has ended: only the password is asked for, and nothing else changes. */
   again?: { email: string; onSignedIn: (viewer: Viewer) => void }
 }
 
-export function LoginForm({ redirect, again }: LoginFormProps) {
+export function LoginForm({ onward, again }: LoginFormProps) {
   const queryClient = useQueryClient()
-  const [alert, setAlert] = useState<string>()
   const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
   /** The address whose password was right, but which is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<LoginValues>({
-    defaultValues: { email: again?.email ?? '', password: '' },
+  /** Where a sign-in link went to. */
+  const [linked, setLinked] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const known = useLocation({ select: ({ state }) => state.email })
+  const form = useForm<LoginValues>({
+    defaultValues: { email: again?.email ?? known ?? '', password: '' },
     reValidateMode: 'onChange',
   })
-  const { errors, isSubmitting } = formState
+  const { register, setFocus, setValue } = form
+  const { errors } = form.formState
 
   const isAgain = again !== undefined
   useEffect(() => {
-    if (isAgain || step === 'password_again') setFocus('password')
-  }, [isAgain, step, setFocus])
+    if (isAgain || known !== undefined || step === 'password_again') setFocus('password')
+  }, [isAgain, known, step, setFocus])
 
   const goOnAs = (viewer: Viewer) => {
-    if (again) again.onSignedIn(viewer)
-    else setViewer(queryClient, viewer)
+    if (again) {
+      again.onSignedIn(viewer)
+      return
+    }
+    setViewer(queryClient, viewer)
+    void carryOutFollow(queryClient, viewer, onward)
   }
 
-  const submit = async (values: LoginValues) => {
-    try {
-      const { viewer } = await signIn(values)
-      if (viewer === null) {
-        setValue('password', '')
-        setStep('code')
+  const enter = (viewer: Viewer | undefined) => {
+    if (viewer === undefined) return
+    toast.success(sentences.loggedIn)
+    goOnAs(viewer)
+  }
+  const enterFromField = useEffectEvent(enter)
+  useEffect(() => {
+    // What goes wrong with a list that nobody asked for is not said: the button says it.
+    void signInFromField().then(enterFromField, () => undefined)
+    return () => void stopAskingInField()
+  }, [])
+
+  const sending = useFormSubmit(form, {
+    send: signIn,
+    done: ({ viewer }) => {
+      if (viewer !== null) {
+        enter(viewer)
         return
       }
-      toast.success(sentences.loggedIn)
-      goOnAs(viewer)
-    } catch (error) {
+      setValue('password', '')
+      setStep('code')
+    },
+    refuse: (error, { email }) => {
       const { code, fields, sentence } = refusalOf(error)
-      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email.trim())
-      if (fields['email']) {
-        setError('email', { message: fields['email'] })
-        setFocus('email')
-      } else {
-        setAlert(fields['password'] ?? sentence)
-      }
+      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(email.trim())
+      const wrong = fields['email']
+      return wrong === undefined
+        ? { sentence: fields['password'] ?? sentence }
+        : { fields: { email: wrong }, sentence }
+    },
+  })
+
+  const askForLink = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    sending.setAlert(undefined)
+    setIsAsking(true)
+    const email = form.getValues('email').trim()
+    try {
+      await requestSignInLink({ email, onward })
+      setLinked(email)
+    } catch (error) {
+      const { fields, sentence } = refusalOf(error)
+      sending.setAlert(fields['email'] ?? sentence)
+    } finally {
+      setIsAsking(false)
     }
   }
 
   if (step === 'code') {
     const back = (sentence?: string) => {
-      setAlert(sentence)
+      sending.setAlert(sentence)
       setStep('password_again')
     }
     return (
@@ -86,30 +128,36 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
   }
 
   return (
-    <form
+    <Form
+      of={sending}
       className="auth__in"
-      method="post"
-      noValidate
       onInput={() => {
-        setAlert(undefined)
         setUnconfirmed(undefined)
-      }}
-      onSubmit={(event) => {
-        setAlert(undefined)
-        void handleSubmit(submit)(event)
+        setLinked(undefined)
       }}
     >
-      {again ? null : <h1 className="t-headline">Welcome back</h1>}
-      {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
-        </Notice>
+      {again ? null : (
+        <div className="grid gap-2">
+          <h1 className="t-headline">Welcome back</h1>
+          <WishedFollow follow={onward.follow} />
+        </div>
       )}
-      {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
+      <FormNotices alert={sending.alert} />
+      {unconfirmed === undefined ? null : (
+        <ResendLink kind="confirm" email={unconfirmed} onward={onward} />
+      )}
+      {linked === undefined ? null : (
+        <>
+          <Notice kind="success" role="status">
+            {sentences.signInLinkSent}
+          </Notice>
+          <ResendLink kind="link" email={linked} onward={onward} />
+        </>
+      )}
       <TextField
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         readOnly={isAgain}
         error={errors.email?.message}
@@ -136,16 +184,28 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
         variant="primary"
         size="lg"
         block
-        busy={isSubmitting}
+        busy={sending.isBusy}
         busyText="Signing in..."
       >
         Sign in
       </Button>
+      {linked === undefined ? (
+        <Button block busy={isAsking} busyText="Sending..." onClick={() => void askForLink()}>
+          Email me a sign-in link
+        </Button>
+      ) : null}
+      <PasskeyButton ask={signInByPasskey} onDone={enter} onRefused={sending.setAlert}>
+        Use a passkey
+      </PasskeyButton>
       {again ? null : (
         <>
           <p className="soft text-center">
             New here?{' '}
-            <Link className="link" to="/signup" search={{ redirect }}>
+            <Link
+              className="link"
+              to="/signup"
+              search={onward.follow === undefined ? onward : { tab: 'shopper', ...onward }}
+            >
               Sign up
             </Link>
           </p>
@@ -162,6 +222,6 @@ export function LoginForm({ redirect, again }: LoginFormProps) {
           </p>
         </>
       )}
-    </form>
+    </Form>
   )
 }

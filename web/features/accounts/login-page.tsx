@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react'
 
+import type { Onward } from '#shared/rules/onward.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
-import { AuthFrame, AuthGone, AuthSkeleton } from './auth-frame.tsx'
+import { AuthFrame, AuthGone, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 type LoginPageProps = {
-  /** Where to go after signing in; a path of this site. */
-  redirect: string | undefined
+  /** Where to go after signing in, and whom to follow. */
+  onward: Onward
   art: ReactNode
 }
 
-export function LoginPage({ redirect, art }: LoginPageProps) {
+export function LoginPage({ onward, art }: LoginPageProps) {
   const { isReady, viewer } = useViewer()
-  useLeaveWhenSignedIn(redirect)
+  useLeaveWhenSignedIn(onward.redirect)
   if (viewer) return <AuthGone />
   return (
     <AuthFrame art={art}>
-      {isReady ? (
-        <LoginForm redirect={redirect} />
-      ) : (
-        <AuthSkeleton title="Welcome back" fields={2} />
-      )}
+      {isReady ? <LoginForm onward={onward} /> : <AuthSkeleton title="Welcome back" fields={2} />}
     </AuthFrame>
   )
 }

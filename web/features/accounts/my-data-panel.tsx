@@ -9,6 +9,7 @@ import { refreshViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { CancelPlanFirst, useIsPaidOn } from './cancel-plan-first.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { downloadMyData } from './download-my-data.ts'
 
@@ -16,6 +17,9 @@ import { downloadMyData } from './download-my-data.ts'
 export function MyDataPanel({ viewer }: { viewer: Viewer }) {
   const headingId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
+  const { isPaidOn, isLoading } = useIsPaidOn(viewer)
+  // Which of the two it is must not change under the hand.
+  const isOpen = isDeleting && !isLoading
   return (
     <section className="panel panel--pad grid gap-6" aria-labelledby={headingId}>
       <h2 className="t-title" id={headingId}>
@@ -30,12 +34,21 @@ export function MyDataPanel({ viewer }: { viewer: Viewer }) {
             cannot be undone.
           </p>
         </div>
-        <Button className="justify-self-start" variant="danger" onClick={() => setIsDeleting(true)}>
+        <Button
+          className="justify-self-start"
+          variant="danger"
+          busy={isDeleting && isLoading}
+          onClick={() => setIsDeleting(true)}
+        >
           <Trash2 className="icon" aria-hidden="true" />
           Delete account
         </Button>
       </div>
-      <DeleteAccount viewer={viewer} open={isDeleting} onClose={() => setIsDeleting(false)} />
+      {isPaidOn ? (
+        <CancelPlanFirst viewer={viewer} open={isOpen} onClose={() => setIsDeleting(false)} />
+      ) : (
+        <DeleteAccount viewer={viewer} open={isOpen} onClose={() => setIsDeleting(false)} />
+      )}
     </section>
   )
 }

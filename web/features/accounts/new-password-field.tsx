@@ -1,16 +1,18 @@
 import type { PasswordFieldProps } from '#web/ui/password-field.tsx'
 
+import { passwordFlawSentences } from '#shared/contract/sentences.ts'
+import type { PasswordStrength } from '#shared/passwords/password-judge.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-import { usePasswordStrength } from './password-strength.ts'
-import type { PasswordStrength } from './password-strength.ts'
+import { usePasswordJudgement } from './password-strength.ts'
+import type { PasswordOwner } from './password-strength.ts'
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'success'> & {
   /** What is typed so far. */
   value: string
-  /** Names that an attacker would try first. */
-  personal: string[]
+  /** Whose it will be: what an attacker would try first. */
+  owner: PasswordOwner
 }
 
 const words: Record<PasswordStrength, string> = {
@@ -21,20 +23,27 @@ const words: Record<PasswordStrength, string> = {
   4: 'Very strong',
 }
 
-/** A password that is being chosen, with how hard it is to guess. The value stays the form's. */
-export function NewPasswordField({ value, personal, ...field }: NewPasswordFieldProps) {
-  const strength = usePasswordStrength(value, personal)
-  const hasSaid = strength !== undefined && value.length >= 8
+/** A password that is being chosen, with how hard it is to guess or why it will be refused. The value stays the form's. */
+export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldProps) {
+  const judgement = usePasswordJudgement(value, owner)
+  const said = value.length >= 8 ? judgement : undefined
+  const strength = said === undefined || said.flaw ? 0 : said.strength
   return (
     <div className="grid gap-2">
       <PasswordField
         {...field}
         autoComplete="new-password"
-        hint={hasSaid ? words[strength] : '8 characters or more'}
+        hint={
+          said?.flaw
+            ? passwordFlawSentences[said.flaw]
+            : said
+              ? words[said.strength]
+              : '8 characters or more'
+        }
       />
       <span className="strength" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={classNames(hasSaid && strength >= step && 'on')} />
+          <i key={step} className={classNames(strength >= step && 'on')} />
         ))}
       </span>
     </div>

@@ -4,16 +4,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 import { NewPasswordField } from './new-password-field.tsx'
+import type { PasswordOwner } from './password-strength.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'
 
 type Props = {
   form: UseFormReturn<NewPasswordValues>
-  /** What a password of this person must not be made of. */
-  personal: string[]
+  /** Whose it will be, as far as that is known. */
+  owner: PasswordOwner
 }
 
 /** A new password and the same once more. */
-export function NewPasswordFields({ form, personal }: Props) {
+export function NewPasswordFields({ form, owner }: Props) {
   const password = useWatch({ control: form.control, name: 'password' })
   const { errors } = form.formState
   return (
@@ -21,7 +22,7 @@ export function NewPasswordFields({ form, personal }: Props) {
       <NewPasswordField
         label="New password"
         value={password}
-        personal={personal}
+        owner={owner}
         error={errors.password?.message}
         {...form.register('password', { deps: ['confirm_password'] })}
       />

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -17,16 +16,12 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordProblems } from './sign-up-values.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'
 
-type PasswordValues = NewPasswordValues & {
-  current_password: string
-  end_other_sessions: boolean
-}
+type PasswordValues = NewPasswordValues & { current_password: string }
 
 const empty: PasswordValues = {
   current_password: '',
   password: '',
   confirm_password: '',
-  end_other_sessions: true,
 }
 
 /** Changes the password by the one in force. */
@@ -40,39 +35,25 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
     })),
   })
   const password = useWatch({ control: form.control, name: 'password' })
-  const { errors, isSubmitting } = form.formState
-  const [alert, setAlert] = useState<string>()
-
-  const submit = async ({ confirm_password: _same, ...change }: PasswordValues) => {
-    setAlert(undefined)
-    try {
-      await changePassword(change)
-    } catch (error) {
-      const { fields, sentence } = refusalOf(error)
-      if (!showProblems(form, fields)) setAlert(sentence)
-      return
-    }
-    form.reset(empty)
-    toast.success(sentences.passwordChanged)
-    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  }
+  const { errors } = form.formState
+  const sending = useFormSubmit(form, {
+    send: ({ confirm_password: _same, ...change }) => changePassword(change),
+    done: async () => {
+      form.reset(empty)
+      toast.success(sentences.passwordChanged)
+      await Promise.all(
+        [sessionsQuery.queryKey, orpc.extension.listConnections.queryKey()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
   return (
-    <form
-      className="panel panel--pad grid gap-4"
-      method="post"
-      noValidate
-      aria-labelledby="change-password"
-      onInput={() => setAlert(undefined)}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <Form of={sending} className="panel panel--pad grid gap-4" aria-labelledby="change-password">
       <h2 id="change-password" className="t-title">
         Password
       </h2>
-      {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
-        </Notice>
-      )}
+      <FormNotices alert={sending.alert} />
       {/* Password managers learn from it whose password this is. */}
       <input type="hidden" autoComplete="username" value={viewer.email} readOnly />
       <PasswordField
@@ -85,7 +66,7 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
         <NewPasswordField
           label="New password"
           value={password}
-          personal={[viewer.email, viewer.username ?? '', viewer.full_name]}
+          owner={viewer}
           error={errors.password?.message}
           {...form.register('password', { deps: ['confirm_password'] })}
         />
@@ -96,12 +77,12 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
           {...form.register('confirm_password')}
         />
       </div>
-      <Checkbox label="Sign out everywhere else" {...form.register('end_other_sessions')} />
-      <div>
-        <Button type="submit" variant="ink" busy={isSubmitting} busyText="Saving...">
+      <div className="grid justify-items-start gap-3">
+        <p className="soft">Signs you out everywhere else, and disconnects browser extensions.</p>
+        <Button type="submit" variant="ink" busy={sending.isBusy} busyText="Saving...">
           Change password
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 import { CodeField } from './code-field.tsx'
-import { codeProblem, isCodeRefused } from './second-step-words.ts'
+import { codeProblem, refusedCode } from './second-step-words.ts'
 
 type PasswordStepProps = {
   text: string
@@ -25,46 +26,28 @@ type PasswordStepProps = {
 /** Asks once more for the password before something that a session alone may not do. */
 export function PasswordStep(props: PasswordStepProps) {
   const { text, withCode = false, submitLabel, busyLabel, danger = false, onCancel } = props
-  const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    defaultValues: { password: '', code: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const form = useForm({ defaultValues: { password: '', code: '' } })
+  const { register, setFocus } = form
+  const { errors } = form.formState
 
   useEffect(() => setFocus('password'), [setFocus])
 
-  const submit = async (values: { password: string; code: string }) => {
-    try {
-      await props.onSubmit(values)
-    } catch (error) {
-      const { code, fields, sentence } = refusalOf(error)
-      if (fields['password']) {
-        setError('password', { message: fields['password'] })
-        setFocus('password', { shouldSelect: true })
-      } else if (withCode && isCodeRefused(code)) {
-        setError('code', { message: fields['code'] ?? sentence })
-        setFocus('code', { shouldSelect: true })
-      } else setAlert(sentence)
-    }
-  }
+  const sending = useFormSubmit(form, {
+    send: props.onSubmit,
+    refuse: (error) => {
+      const refusal = refusalOf(error)
+      const { sentence } = refusal
+      const { password } = refusal.fields
+      if (password) return { fields: { password }, sentence }
+      return withCode ? refusedCode(refusal) : { sentence }
+    },
+    selects: true,
+  })
 
   return (
-    <form
-      className="grid max-w-[440px] gap-3"
-      method="post"
-      noValidate
-      onInput={() => setAlert(undefined)}
-      onSubmit={(event) => {
-        setAlert(undefined)
-        void handleSubmit(submit)(event)
-      }}
-    >
+    <Form of={sending} className="grid max-w-[440px] gap-3">
       <p className="soft">{text}</p>
-      {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
-        </Notice>
-      )}
+      <FormNotices alert={sending.alert} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -82,15 +65,15 @@ export function PasswordStep(props: PasswordStepProps) {
         <Button
           type="submit"
           variant={danger ? 'danger' : 'primary'}
-          busy={isSubmitting}
+          busy={sending.isBusy}
           busyText={busyLabel}
         >
           {submitLabel}
         </Button>
-        <Button onClick={onCancel} disabled={isSubmitting}>
+        <Button onClick={onCancel} disabled={sending.isBusy}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,37 +1,39 @@
 import { useEffect, useState } from 'react'
 
-/** From 'guessed at once' to 'not in a lifetime'. */
-export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+import type { PasswordJudgement } from '#shared/passwords/password-judge.ts'
+import type { PasswordOwner as NamedOwner } from '#shared/rules/passwords.ts'
 
-type Estimate = (password: string, personal: string[]) => PasswordStrength
+export type PasswordOwner = NamedOwner & { full_name?: string }
 
-let loading: Promise<Estimate> | undefined
+type Judge = (password: string, owner: PasswordOwner) => PasswordJudgement
+
+let loading: Promise<Judge> | undefined
 
 /** The estimator knows 49,000 common passwords, so it is loaded only once somebody chooses one. */
-function loadEstimate(): Promise<Estimate> {
-  loading ??= import('./password-estimate.ts').then((module) => module.estimateStrength)
+function loadJudge(): Promise<Judge> {
+  loading ??= import('#shared/passwords/password-judge.ts').then((module) => module.judgePassword)
   return loading
 }
 
-/** How hard a password is to guess, once that is known; nothing of it leaves the browser. */
-export function usePasswordStrength(
+/** What is to be said of a password, once that is known; nothing of it leaves the browser. */
+export function usePasswordJudgement(
   password: string,
-  personal: string[],
-): PasswordStrength | undefined {
-  const [known, setKnown] = useState<{ password: string; strength: PasswordStrength }>()
-  const names = personal.join('\n')
+  { email = '', username = null, full_name = '' }: PasswordOwner,
+): PasswordJudgement | undefined {
+  const [known, setKnown] = useState<{ password: string; judgement: PasswordJudgement }>()
   useEffect(() => {
     let isCurrent = true
     if (password === '') return undefined
     const look = async () => {
-      const estimate = await loadEstimate()
-      if (isCurrent) setKnown({ password, strength: estimate(password, names.split('\n')) })
+      const judge = await loadJudge()
+      const judgement = judge(password, { email, username, full_name })
+      if (isCurrent) setKnown({ password, judgement })
     }
     // Without a connection there is no hint; the server decides all the same.
     look().catch(() => undefined)
     return () => {
       isCurrent = false
     }
-  }, [password, names])
-  return password !== '' && known?.password === password ? known.strength : undefined
+  }, [password, email, username, full_name])
+  return password !== '' && known?.password === password ? known.judgement : undefined
 }

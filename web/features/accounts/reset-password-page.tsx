@@ -7,15 +7,17 @@ import { useForm } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { AuthFrame, AuthSkeleton } from './auth-frame.tsx'
+import { AuthFrame, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { checkResetQuery, resetPassword } from './data.ts'
-import { linkToken } from '#web/client/link-token.ts'
+import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordProblems } from './sign-up-values.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'
@@ -27,7 +29,7 @@ const redirectAfterMs = 3000
 
 /** Sets a new password by a link, as long as the link works. */
 export function ResetPasswordPage({ art }: { art: ReactNode }) {
-  const [token] = useState(linkToken)
+  const { token } = useLinkFragment()
   const query = useQuery(checkResetQuery(token))
   return (
     <AuthFrame art={art}>
@@ -41,7 +43,7 @@ export function ResetPasswordPage({ art }: { art: ReactNode }) {
       ) : query.data === undefined ? (
         <AuthSkeleton title={title} fields={2} />
       ) : query.data.is_valid ? (
-        <ResetPasswordForm token={token} />
+        <ResetPasswordForm key={token} token={token} />
       ) : (
         <DeadLink />
       )}
@@ -69,25 +71,23 @@ function ResetPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '', confirm_password: '' },
     resolver: checkedBy<NewPasswordValues>(newPasswordProblems),
   })
-  const { isSubmitting } = form.formState
-  const [outcome, setOutcome] = useState<{ kind: 'done' | 'dead' } | { alert: string }>()
-
-  const submit = async (values: NewPasswordValues) => {
-    setOutcome(undefined)
-    try {
-      await resetPassword({ token, password: values.password })
-    } catch (error) {
-      const { code, fields, sentence } = refusalOf(error)
-      if (code === 'LINK_EXPIRED') setOutcome({ kind: 'dead' })
-      else if (!showProblems(form, fields)) setOutcome({ alert: sentence })
-      return
-    }
-    setOutcome({ kind: 'done' })
-    toast.success(sentences.passwordReset)
-    setTimeout(() => void navigate({ to: '/login', replace: true }), redirectAfterMs)
-  }
-  if (outcome && 'kind' in outcome) {
-    if (outcome.kind === 'dead') return <DeadLink />
+  const [outcome, setOutcome] = useState<'done' | 'dead'>()
+  const sending = useFormSubmit(form, {
+    send: ({ password }) => resetPassword({ token, password }),
+    done: () => {
+      setOutcome('done')
+      toast.success(sentences.passwordReset)
+      setTimeout(() => void navigate({ to: '/login', replace: true }), redirectAfterMs)
+    },
+    refuse: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal.code !== 'LINK_EXPIRED') return refusal
+      setOutcome('dead')
+      return undefined
+    },
+  })
+  if (outcome === 'dead') return <DeadLink />
+  if (outcome === 'done') {
     return (
       <div className="auth__in">
         <h1 className="t-headline">{title}</h1>
@@ -102,30 +102,20 @@ function ResetPasswordForm({ token }: { token: string }) {
     )
   }
   return (
-    <form
-      className="auth__in"
-      method="post"
-      noValidate
-      onInput={() => setOutcome(undefined)}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <Form of={sending} className="auth__in">
       <h1 className="t-headline">{title}</h1>
-      {outcome === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {outcome.alert}
-        </Notice>
-      )}
-      <NewPasswordFields form={form} personal={[]} />
+      <FormNotices alert={sending.alert} />
+      <NewPasswordFields form={form} owner={{}} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        busy={isSubmitting}
+        busy={sending.isBusy}
         busyText="Saving..."
       >
         Set new password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,13 +6,16 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { CodeField } from './code-field.tsx'
-import { codeProblem, isCodeRefused, recoveryCodesLeft } from './second-step-words.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { signInByPasskey } from './passkey-data.ts'
+import { codeProblem, refusedCode, recoveryCodesLeft } from './second-step-words.ts'
 import { finishSignIn } from './two-step-data.ts'
 
 type SecondStepFormProps = {
@@ -31,54 +34,42 @@ const wishes = {
 /** After the right password: the code of the authenticator app, or a recovery code. */
 export function SecondStepForm(props: SecondStepFormProps) {
   const { titleTag: Title, onSignedIn, onBack, onExpired } = props
-  const [alert, setAlert] = useState<string>()
   const [takes, setTakes] = useState<'app' | 'recovery'>('app')
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
-    defaultValues: { code: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const form = useForm({ defaultValues: { code: '' } })
+  const { register, setFocus, reset } = form
+  const { errors } = form.formState
 
   useEffect(() => {
     announce(wishes[takes])
     setFocus('code')
   }, [setFocus, takes])
 
-  const submit = async ({ code }: { code: string }) => {
-    try {
-      const { viewer, recovery_codes_left } = await finishSignIn({
-        code: readSecondStepCode(code)?.code ?? code,
-      })
-      toast.success(sentences.loggedIn)
-      if (recovery_codes_left !== null) toast.info(recoveryCodesLeft(recovery_codes_left))
-      onSignedIn(viewer)
-    } catch (error) {
-      const { code: refusal, fields, sentence } = refusalOf(error)
-      if (refusal === 'SECOND_STEP_EXPIRED') onExpired(sentence)
-      else if (isCodeRefused(refusal)) {
-        setError('code', { message: fields['code'] ?? sentence })
-        setFocus('code', { shouldSelect: true })
-      } else setAlert(sentence)
-    }
+  const enter = (viewer: Viewer | undefined) => {
+    if (viewer === undefined) return
+    toast.success(sentences.loggedIn)
+    onSignedIn(viewer)
   }
 
+  const sending = useFormSubmit(form, {
+    send: ({ code }) => finishSignIn({ code: readSecondStepCode(code)?.code ?? code }),
+    done: ({ viewer, recovery_codes_left }) => {
+      enter(viewer)
+      if (recovery_codes_left !== null) toast.info(recoveryCodesLeft(recovery_codes_left))
+    },
+    refuse: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal.code !== 'SECOND_STEP_EXPIRED') return refusedCode(refusal)
+      onExpired(refusal.sentence)
+      return undefined
+    },
+    selects: true,
+  })
+
   return (
-    <form
-      className="auth__in"
-      method="post"
-      noValidate
-      onInput={() => setAlert(undefined)}
-      onSubmit={(event) => {
-        setAlert(undefined)
-        void handleSubmit(submit)(event)
-      }}
-    >
+    <Form of={sending} className="auth__in">
       <Title className={Title === 'h1' ? 't-headline' : 't-subtitle'}>One more step</Title>
       <p className="soft">{wishes[takes]}</p>
-      {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
-        </Notice>
-      )}
+      <FormNotices alert={sending.alert} />
       <CodeField
         key={takes}
         takes={takes}
@@ -90,17 +81,20 @@ export function SecondStepForm(props: SecondStepFormProps) {
         variant="primary"
         size="lg"
         block
-        busy={isSubmitting}
+        busy={sending.isBusy}
         busyText="Signing in..."
       >
         Sign in
       </Button>
+      <PasskeyButton ask={signInByPasskey} onDone={enter} onRefused={sending.setAlert}>
+        Use a passkey
+      </PasskeyButton>
       <div className="grid justify-items-center gap-1">
         <Button
           variant="quiet"
           onClick={() => {
             reset()
-            setAlert(undefined)
+            sending.setAlert(undefined)
             setTakes(takes === 'app' ? 'recovery' : 'app')
           }}
         >
@@ -117,6 +111,6 @@ export function SecondStepForm(props: SecondStepFormProps) {
         </a>
         .
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,8 @@
 import { sentences } from '#shared/contract/sentences.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
+import type { Refusal } from '#web/client/refusal.ts'
+import type { ShownRefusal } from '#web/parts/forms/use-form-submit.ts'
 
 /** What is wrong with a code before it is sent. Either kind may be entered wherever one is asked for. */
 export function codeProblem(text: string, takes: 'app' | 'recovery' | 'any'): string | undefined {
@@ -17,10 +20,17 @@ export function isCodeRefused(refusal: string | undefined): boolean {
   )
 }
 
+/** What the API refused: of a code at its field. */
+export function refusedCode({ code, fields, sentence }: Refusal): ShownRefusal {
+  return isCodeRefused(code)
+    ? { fields: { code: fields['code'] ?? sentence }, sentence }
+    : { sentence }
+}
+
 /** 'You have 1 recovery code left.' */
 export function recoveryCodesLeft(count: number): string {
   if (count === 0) return 'You have no recovery codes left. Make new ones in your account.'
-  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left.`
+  return `You have ${counted(count, 'recovery code')} left.`
 }
 
 /** Few enough to make new ones. */

@@ -3,14 +3,14 @@ import { MonitorSmartphone } from 'lucide-react'
 
 import type { Session } from '#shared/contract/sessions.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { formatMoment } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { endOtherSessions, endSession, sessionsQuery } from './data.ts'
+import { LoadedList } from '#web/parts/lists/loaded-list.tsx'
 
 /** Where one is signed in, with a way to end what one does not know. */
 export function SessionsPanel() {
@@ -27,43 +27,33 @@ export function SessionsPanel() {
     },
     onError: (error) => toast.error(sentenceOf(error)),
   })
-  const sessions = query.data?.sessions
+  const hasOthers = (query.data?.sessions.length ?? 0) > 1
   return (
     <section className="panel panel--pad grid gap-4" aria-labelledby="sessions">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="sessions" className="t-title">
           Where you are signed in
         </h2>
-        {sessions && sessions.length > 1 ? (
+        {hasOthers ? (
           <Button size="sm" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
             Sign out everywhere else
           </Button>
         ) : null}
       </div>
-      {query.isError ? (
-        <ErrorPanel
-          title="This list could not be loaded"
-          message={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : sessions === undefined ? (
-        <div aria-busy="true" className="grid gap-3">
-          <Skeleton className="h-14 rounded-control" />
-          <Skeleton className="h-14 rounded-control" />
-        </div>
-      ) : (
-        <ul className="rows">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={end.isPending}
-              onEnd={() => end.mutate(session.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <LoadedList query={query}>
+        {({ sessions }) => (
+          <ul className="rows">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={end.isPending}
+                onEnd={() => end.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
     </section>
   )
 }
@@ -76,7 +66,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <MonitorSmartphone className="icon" aria-hidden="true" />
       <span className="min-w-0">
         <strong className="block wrap-anywhere">{session.device}</strong>
-        <small className="mute">Signed in {shownTime(session.created_at)}</small>
+        <small className="mute">Signed in {formatMoment(session.created_at)}</small>
       </span>
       {session.is_current ? (
         <Badge kind="active">This one</Badge>
@@ -84,19 +74,12 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <Button
           size="sm"
           disabled={isBusy}
-          aria-label={`Sign out ${session.device}, signed in ${shownTime(session.created_at)}`}
+          aria-label={`Sign out ${session.device}, signed in ${formatMoment(session.created_at)}`}
           onClick={onEnd}
         >
           Sign out
         </Button>
       )}
     </li>
-  )
-}
-
-/** '21 Nov 2026, 10:40', in the viewer's own time zone. */
-function shownTime(timestamp: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(timestamp),
   )
 }

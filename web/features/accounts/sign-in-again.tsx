@@ -32,7 +32,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
       title="Sign in again"
       description="Your session has ended. Everything you typed is still here."
     >
-      <LoginForm redirect={undefined} again={{ email, onSignedIn }} />
+      <LoginForm onward={{}} again={{ email, onSignedIn }} />
     </Dialog>
   )
 }

@@ -1,25 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
-import type { FieldErrors } from 'react-hook-form'
-
 import { sentences } from '#shared/contract/sentences.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
-import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
+import type { Inbox } from './inbox-state.ts'
+import type { SignUpValues } from './sign-up-values.ts'
+import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-import { useUsernameCheck } from '#web/client/username-check.ts'
-import { NameFields } from './name-fields.tsx'
+import { useUsernameCheck } from '#web/parts/usernames/username-check.ts'
+import { NameFields } from '#web/parts/usernames/name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { emptySignUp, signUpFields, signUpProblems, usernameOf } from './sign-up-values.ts'
+import { emptySignUp, signUpProblems } from './sign-up-values.ts'
+import { longestUsername, usernameOf } from '#web/parts/usernames/name-values.ts'
+import { shopperTitle } from './shopper-form.tsx'
+import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
 import { useSignUp } from './use-sign-up.ts'
+import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
 
 export const signUpTitle = 'Share your codes'
 
@@ -39,59 +43,58 @@ const roles: { value: SignUpRole; label: string; blurb: string }[] = [
 type SignUpFormProps = {
   role: SignUpRole
   onRoleChange: (role: SignUpRole) => void
-  /** Where to go with the new account; home without one. */
-  redirect: string | undefined
+  /** Where to go with the new account, home without a place, and whom to follow. */
+  onward: Onward
   /** The account is there, before anything on the page changes. */
   onDone: () => void
   /** The account is there, and its address has to be confirmed before it can be used. */
-  onConfirm: (email: string) => void
+  onInbox: (inbox: Inbox) => void
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { role, onRoleChange, redirect, onDone, onConfirm } = props
+  const { role, onRoleChange, onward } = props
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp,
     resolver: checkedBy((values) => signUpProblems(role, values)),
     // The library goes by the order in which fields were made known, not by that on the page.
     shouldFocusError: false,
   })
-  const values = useWatch({ control: form.control }) as SignUpValues
-  const state = useUsernameCheck(usernameOf(role, values))
-  const { alert, clearAlert, isBusy, signUp } = useSignUp({
-    form,
-    role,
-    redirect,
-    onDone,
-    onConfirm,
+  // Not the passwords, which no storage may hold.
+  const kept = useFormDraft(form, {
+    name: 'sign-up',
+    fields: ['full_name', 'username', 'email'],
+    asks: false,
   })
-  /** Somebody pressed the button while the name was being looked up. */
-  const [isAwaited, setIsAwaited] = useState(false)
-  const nameField = role === 'influencer' ? 'username' : 'full_name'
-
-  const focusFirst = (wrong: FieldErrors<SignUpValues>) => {
-    const first = signUpFields.find((name) => wrong[name])
-    if (first) form.setFocus(first)
-  }
-  const submit = form.handleSubmit(async (checked) => {
-    setIsAwaited(state === 'checking')
-    if (state === 'checking' || state === 'taken') form.setFocus(nameField)
-    else await signUp(checked)
-  }, focusFirst)
+  const values = useWatch({ control: form.control }) as SignUpValues
+  const state = useUsernameCheck(usernameOf(role, values), longestUsername(role))
+  const sending = useSignUp({
+    form,
+    state,
+    role,
+    onward,
+    onDone: () => {
+      kept.done()
+      props.onDone()
+    },
+    onInbox: (inbox) => {
+      kept.done()
+      props.onInbox(inbox)
+    },
+  })
   const { errors } = form.formState
-  const waitSentence = isAwaited && state === 'checking' ? waitSentences[role] : undefined
+  const waitSentence = sending.isAwaited ? waitSentences[role] : undefined
 
   return (
-    <form
-      className="auth__in"
-      // A press before the page is alive must not put the password into the address.
-      method="post"
-      noValidate
-      onInput={clearAlert}
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form of={sending} className="auth__in">
       <div className="grid gap-2">
         <h1 className="t-headline">{signUpTitle}</h1>
-        <p className="soft">Shoppers don’t need an account. This is for people with codes.</p>
+        <p className="soft">
+          Shoppers don’t need an account. This is for people with codes. Want to follow some?{' '}
+          <Link className="link" to="/signup" search={{ tab: 'shopper', ...onward }}>
+            {shopperTitle}
+          </Link>
+        </p>
+        <WishedFollow follow={onward.follow} />
       </div>
       <Tabs
         label="Kind of account"
@@ -101,8 +104,8 @@ export function SignUpForm(props: SignUpFormProps) {
         value={role}
         onValueChange={(next) => {
           form.clearErrors()
-          clearAlert()
-          setIsAwaited(false)
+          sending.setAlert(undefined)
+          sending.forgetWait()
           onRoleChange(next)
         }}
       >
@@ -110,11 +113,7 @@ export function SignUpForm(props: SignUpFormProps) {
           <TabPanel key={value} value={value}>
             <div className="grid gap-4">
               <p className="soft">{blurb}</p>
-              {alert === undefined ? null : (
-                <Notice kind="error" role="alert">
-                  {alert}
-                </Notice>
-              )}
+              <FormNotices alert={sending.alert} />
               <NameFields
                 role={value}
                 state={state}
@@ -124,13 +123,11 @@ export function SignUpForm(props: SignUpFormProps) {
                   username: waitSentence ?? errors.username?.message,
                 }}
                 register={form.register}
-                onUsernameChange={(text) => {
-                  const username = text.replace(/^[\s@]+/, '')
-                  if (username !== text)
-                    form.setValue('username', username, {
-                      shouldValidate: form.formState.isSubmitted,
-                    })
-                }}
+                onTidied={(username) =>
+                  form.setValue('username', username, {
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
               />
               <TextField
                 label={value === 'influencer' ? 'Email' : 'Contact email'}
@@ -144,7 +141,11 @@ export function SignUpForm(props: SignUpFormProps) {
               <NewPasswordField
                 label="Password"
                 value={values.password}
-                personal={[values.email, values.username, values.full_name]}
+                owner={{
+                  email: values.email.trim(),
+                  username: usernameOf(role, values),
+                  full_name: values.full_name,
+                }}
                 error={errors.password?.message}
                 {...form.register('password', { deps: ['confirm_password'] })}
               />
@@ -158,15 +159,7 @@ export function SignUpForm(props: SignUpFormProps) {
                   },
                 })}
               />
-              <Checkbox
-                label={
-                  <>
-                    I agree to the{' '}
-                    <Link className="link" to="/terms" target="_blank">
-                      terms and conditions
-                    </Link>
-                  </>
-                }
+              <TermsCheckbox
                 error={errors.accepted_terms?.message}
                 {...form.register('accepted_terms')}
               />
@@ -180,25 +173,19 @@ export function SignUpForm(props: SignUpFormProps) {
         size="lg"
         block
         disabled={state === 'taken'}
-        busy={isBusy}
+        busy={sending.isBusy}
         busyText="Creating account..."
       >
         Create account
       </Button>
       <p className="soft text-center">
         Already in?{' '}
-        <Link className="link" to="/login" search={{ redirect }}>
+        <Link className="link" to="/login" search={onward}>
           Sign in
         </Link>
       </p>
-      <p className="t-xs mute text-center text-balance">
-        What we keep about you, and for how long, is in our{' '}
-        <Link className="link" to="/privacy" target="_blank">
-          privacy policy
-        </Link>
-        .
-      </p>
-    </form>
+      <PrivacyNote />
+    </Form>
   )
 }
 

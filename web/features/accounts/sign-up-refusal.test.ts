@@ -6,6 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 
 describe('where the form shows what the server refused', () => {
+  // holds: 8.signup.duplicate
   it('is the name that is taken, said by a toast too', () => {
     const taken = apiError('USERNAME_TAKEN')
     expect(signUpRefusal(taken, 'influencer')).toEqual({
@@ -31,6 +32,7 @@ describe('where the form shows what the server refused', () => {
     expect(signUpRefusal(error, 'influencer').fields).toEqual({ email: 'No' })
   })
 
+  // holds: 8.login.other
   it('is no field for anything else', () => {
     const refusal = signUpRefusal(apiError('RATE_LIMITED', { retry_after_seconds: 30 }), 'agency')
     expect(refusal.fields).toEqual({})

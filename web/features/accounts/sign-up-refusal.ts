@@ -1,7 +1,7 @@
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 
-import type { SignUpRole } from './sign-up-values.ts'
+import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
 export type SignUpRefusal = {
   isNameTaken: boolean

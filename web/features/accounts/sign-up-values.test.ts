@@ -4,7 +4,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 
 import { looksLikeEmail } from '#shared/rules/emails.ts'
 
-import { emptySignUp, signUpProblems, usernameOf } from './sign-up-values.ts'
+import { emptySignUp, signUpProblems } from './sign-up-values.ts'
+import { usernameOf } from '#web/parts/usernames/name-values.ts'
 
 const good = {
   full_name: 'Ana Lima',
@@ -51,6 +52,7 @@ describe('what is checked before an account is asked for', () => {
     )
   })
 
+  // holds: 5.agency.username
   it('derives the username', () => {
     expect(usernameOf('influencer', good)).toBe('ana.lima')
     expect(usernameOf('agency', { ...good, full_name: 'Stellar  Sons' })).toBe('stellar_sons')

@@ -1,13 +1,10 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { looksLikeEmail } from '#shared/rules/emails.ts'
-import { isValidUsername, normaliseUsername, usernameOfAgency } from '#shared/rules/usernames.ts'
-
-export type SignUpRole = 'influencer' | 'agency'
+import { emailProblem } from '#web/parts/forms/email-problem.ts'
+import { nameProblems } from '#web/parts/usernames/name-values.ts'
+import type { NameValues, SignUpRole } from '#web/parts/usernames/name-values.ts'
 
 /** What the form holds. An agency's full name is the agency's name. */
-export type SignUpValues = {
-  full_name: string
-  username: string
+export type SignUpValues = NameValues & {
   email: string
   password: string
   confirm_password: string
@@ -25,58 +22,24 @@ export const emptySignUp: SignUpValues = {
 
 const shortestPassword = 8
 const longestPassword = 128
-const longestName = 120
 
-/** What is wrong with an address that was typed, by its field. */
-export function emailProblem(text: string): { email?: string } {
-  const email = text.trim()
-  if (email === '') return { email: sentences.emailRequired }
-  return looksLikeEmail(email) ? {} : { email: sentences.emailInvalid }
+/** What is wrong with a password that is being chosen, by its field. */
+export function passwordProblem(password: string): { password?: string } {
+  if (password.length < shortestPassword) return { password: sentences.passwordTooShort }
+  return password.length > longestPassword ? { password: sentences.passwordTooLong } : {}
 }
 
 export type NewPasswordValues = { password: string; confirm_password: string }
 
-/** What is wrong with a password that is being chosen, by its field (spec §5). */
+/** The same where it is typed once more (spec §5). */
 export function newPasswordProblems(
   values: NewPasswordValues,
 ): Partial<Record<keyof NewPasswordValues, string>> {
   const { password, confirm_password } = values
   return {
-    ...(password.length < shortestPassword
-      ? { password: sentences.passwordTooShort }
-      : password.length > longestPassword
-        ? { password: sentences.passwordTooLong }
-        : {}),
+    ...passwordProblem(password),
     ...(confirm_password === password ? {} : { confirm_password: sentences.passwordsDiffer }),
   }
-}
-
-/** What people go by, wherever they are asked for it. */
-export type NameValues = Pick<SignUpValues, 'full_name' | 'username'>
-
-/** The username that an account of this role would get. */
-export function usernameOf(role: SignUpRole, values: NameValues): string {
-  return role === 'agency' ? usernameOfAgency(values.full_name) : normaliseUsername(values.username)
-}
-
-/** A sentence per name that is not right. */
-export function nameProblems(
-  role: SignUpRole,
-  values: NameValues,
-): Partial<Record<keyof NameValues, string>> {
-  const problems: Partial<Record<keyof NameValues, string>> = {}
-  const name = values.full_name.trim()
-  const username = usernameOf(role, values)
-  if (role === 'agency') {
-    if (name === '') problems.full_name = sentences.agencyNameRequired
-    else if (!isValidUsername(username)) problems.full_name = sentences.agencyNameInvalid
-  } else {
-    if (name === '') problems.full_name = sentences.fullNameRequired
-    if (username === '') problems.username = sentences.usernameRequired
-    else if (!isValidUsername(username)) problems.username = sentences.usernameInvalid
-  }
-  if (name.length > longestName) problems.full_name = sentences.textTooLong
-  return problems
 }
 
 /** A sentence per field that is not right (spec §5), in the order of the form. */

@@ -1,47 +1,73 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { mayPublish } from '#web/client/dashboard-path.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { ownDashboard } from '#web/parts/dashboard-path.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
-import { AuthFrame, AuthGone, AuthSkeleton } from './auth-frame.tsx'
+import { AuthFrame, AuthGone, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { CheckInbox } from './check-inbox.tsx'
+import type { Inbox } from './inbox-state.ts'
+import { ShopperForm, shopperTitle } from './shopper-form.tsx'
 import { SignUpForm, signUpTitle } from './sign-up-form.tsx'
-import type { SignUpRole } from './sign-up-values.ts'
+import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
+export type SignupTab = SignUpRole | 'shopper'
+
 type SignupPageProps = {
-  role: SignUpRole
-  onRoleChange: (role: SignUpRole) => void
-  /** Where to go with the new account; a path of this site. */
-  redirect: string | undefined
+  tab: SignupTab
+  onTabChange: (tab: SignupTab) => void
+  /** Where to go with the new account, and whom to follow. */
+  onward: Onward
   art: ReactNode
 }
 
-export function SignupPage({ role, onRoleChange, redirect, art }: SignupPageProps) {
+export function SignupPage({ tab, onTabChange, onward, art }: SignupPageProps) {
   const { isReady, viewer } = useViewer()
+  const navigate = useNavigate()
+  const inbox = useLocation({ select: ({ state }) => state.inbox })
   const [isDone, setIsDone] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useState<string>()
-  // The form knows its own way out. Who is signed in without the right to publish may want this
-  // page; everybody else has nothing to do here.
-  const isStaying = isDone || viewer === null || !mayPublish(viewer)
-  useLeaveWhenSignedIn(redirect, isStaying)
+  const isShopper = tab === 'shopper'
+  // The form knows its own way out.
+  const isStaying = isDone || viewer === null
+  const wayOut = viewer === null ? undefined : wayOutOf(viewer, isShopper || inbox !== undefined)
+  useLeaveWhenSignedIn(onward.redirect ?? wayOut, isStaying)
   if (!isStaying) return <AuthGone />
+
+  /** Kept with the page's address, so that it is there after a reload, and Back leads to the form. */
+  const showInbox = (sent: Inbox | undefined) =>
+    void navigate({
+      to: '.',
+      search: true,
+      state: { inbox: sent },
+      replace: sent === undefined,
+      resetScroll: sent !== undefined,
+    })
+  const ways = { onward, onDone: () => setIsDone(true), onInbox: showInbox }
   return (
     <AuthFrame art={art}>
-      {unconfirmed !== undefined ? (
-        <CheckInbox email={unconfirmed} />
-      ) : isReady ? (
-        <SignUpForm
-          role={role}
-          onRoleChange={onRoleChange}
-          redirect={redirect}
-          onDone={() => setIsDone(true)}
-          onConfirm={setUnconfirmed}
+      {!isReady ? (
+        <AuthSkeleton title={isShopper ? shopperTitle : signUpTitle} fields={isShopper ? 1 : 5} />
+      ) : inbox ? (
+        <CheckInbox
+          inbox={inbox}
+          onward={onward}
+          onDone={ways.onDone}
+          onBack={() => showInbox(undefined)}
         />
+      ) : isShopper ? (
+        <ShopperForm {...ways} />
       ) : (
-        <AuthSkeleton title={signUpTitle} fields={5} />
+        <SignUpForm role={tab} onRoleChange={onTabChange} {...ways} />
       )}
     </AuthFrame>
   )
+}
+
+/** Who has an account needs no second one: shoppers ask for a role with the one they have. */
+function wayOutOf(viewer: Viewer, isJustFollowing: boolean): string {
+  return ownDashboard(viewer) ?? (isJustFollowing ? '/' : '/influencer-apply')
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { ApiClient } from '#web/client/api.ts'
+import type { ApiClient } from '#web/client/request-context.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
@@ -16,7 +16,11 @@ export type TwoStepStart = Awaited<ReturnType<ApiClient['twoStep']['start']>>
 const statusQuery = orpc.twoStep.getStatus.queryOptions()
 
 export function useTwoStepStatus() {
-  return useQuery(statusQuery)
+  return useQuery({
+    ...statusQuery,
+    // The address is proven in another tab.
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.is_address_proven ? true : 'always'),
+  })
 }
 
 /** Reads again what changed: whether it is on, and the sessions, as switching renews the one in use. */
@@ -26,6 +30,8 @@ export function useRefreshTwoStep(): () => Promise<void> {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: statusQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
+      // They end with what was let in before.
+      queryClient.invalidateQueries({ queryKey: orpc.extension.listConnections.key() }),
     ])
   }
 }

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { ProveAddress } from './prove-address.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { areFewLeft, recoveryCodesLeft } from './second-step-words.ts'
 import {
@@ -78,11 +79,13 @@ export function TwoStepPanel() {
 
 type StatusProps = {
   is_on: boolean
+  is_address_proven: boolean
   recovery_codes_left: number
   onStart: (kind: 'start' | 'turn_off' | 'renew') => void
 }
 
-function Status({ is_on, recovery_codes_left, onStart }: StatusProps) {
+function Status({ is_on, is_address_proven, recovery_codes_left, onStart }: StatusProps) {
+  if (!is_on && !is_address_proven) return <ProveAddress />
   if (!is_on)
     return (
       <>

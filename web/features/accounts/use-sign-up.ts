@@ -1,48 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-
 import type { UseFormReturn } from 'react-hook-form'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { track } from '#web/client/marketing.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { carryOutFollow } from '#web/parts/followers/carry-out-follow.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
 import { setViewer } from '#web/client/viewer.ts'
-import { showProblems } from '#web/ui/form-check.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import type { SignUpRole, SignUpValues } from './sign-up-values.ts'
+import type { Inbox } from './inbox-state.ts'
+import type { SignUpValues } from './sign-up-values.ts'
+import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-import { useMarkTaken } from '#web/client/username-check.ts'
+import { useNamedSubmit } from '#web/parts/usernames/use-named-submit.ts'
+import type { UsernameState } from '#web/parts/usernames/username-state.ts'
 import { sendWelcome, signUp } from './data.ts'
-import { signUpInput, usernameOf } from './sign-up-values.ts'
+import { signUpFields, signUpInput } from './sign-up-values.ts'
+import { usernameOf } from '#web/parts/usernames/name-values.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 
 const waitMs = 500
 
 type SignUpOptions = {
   form: UseFormReturn<SignUpValues>
+  /** What is known about the wanted name. */
+  state: UsernameState
   role: SignUpRole
-  redirect: string | undefined
+  onward: Onward
   onDone: () => void
   /** The account is there, and its address has to be confirmed before it can be used. */
-  onConfirm: (email: string) => void
+  onInbox: (inbox: Inbox) => void
 }
 
 /** Makes the account, says so and goes on after half a second (spec §4, Signup). */
-export function useSignUp({ form, role, redirect, onDone, onConfirm }: SignUpOptions) {
+export function useSignUp({ form, state, role, onward, onDone, onInbox }: SignUpOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const markTaken = useMarkTaken()
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
 
-  const run = async (values: SignUpValues) => {
-    const { viewer } = await signUp(signUpInput(role, values))
-    if (viewer === null) {
-      toast.success(sentences.accountCreated)
-      onConfirm(values.email.trim())
-      return
-    }
+  const goOnAs = async (viewer: Viewer) => {
     onDone()
     setViewer(queryClient, viewer)
     void track({ name: 'CompleteRegistration', lead_type: role }, viewer.user_id)
@@ -53,28 +50,21 @@ export function useSignUp({ form, role, redirect, onDone, onConfirm }: SignUpOpt
     )
     toast.success(hasMail ? sentences.accountCreated : sentences.accountCreatedWithoutMail)
     await new Promise((resolve) => setTimeout(resolve, waitMs))
-    await navigate({ href: redirect ?? '/' })
+    await carryOutFollow(queryClient, viewer, onward)
+    await navigate({ href: onward.redirect ?? '/' })
   }
 
-  return {
-    /** What is wrong with the whole, until the next input. */
-    alert,
-    clearAlert: () => setAlert(undefined),
-    isBusy,
-    signUp: async (values: SignUpValues) => {
-      setAlert(undefined)
-      setIsBusy(true)
-      try {
-        await run(values)
-      } catch (error) {
-        const { isNameTaken, fields, sentence } = signUpRefusal(error, role)
-        if (isNameTaken) {
-          markTaken(usernameOf(role, values))
-          toast.error(sentence)
-        }
-        if (!showProblems(form, fields)) setAlert(sentence)
-        setIsBusy(false)
-      }
+  return useNamedSubmit(form, {
+    state,
+    nameField: role === 'influencer' ? 'username' : 'full_name',
+    usernameOf: (values) => usernameOf(role, values),
+    send: (values) => signUp({ ...signUpInput(role, values), onward }),
+    done: async ({ viewer }, { email }) => {
+      if (viewer !== null) return goOnAs(viewer)
+      toast.success(sentences.accountCreated)
+      onInbox({ email: email.trim(), kind: 'confirm' })
     },
-  }
+    refuse: (error) => signUpRefusal(error, role),
+    order: signUpFields,
+  })
 }

@@ -1,9 +1,17 @@
 import type { ActivityKind } from '#shared/rules/activity.ts'
 import { activityActionsOf, activityKinds } from '#shared/rules/activity.ts'
-import { FileSpreadsheet, KeyRound, MailOpen, Ticket, UserRoundPen, UsersRound } from 'lucide-react'
+import {
+  CreditCard,
+  FileSpreadsheet,
+  KeyRound,
+  MailOpen,
+  Ticket,
+  UserRoundPen,
+  UsersRound,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import { whenWords } from '#web/client/when-words.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 
 import { actorWords, doneWords } from './activity-words.ts'
 import type { ActivityEntry, ActivityScope } from './data.ts'
@@ -15,6 +23,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
   invitations: MailOpen,
   members: UsersRound,
   uploads: FileSpreadsheet,
+  plans: CreditCard,
 }
 
 type ActivityEntriesProps = { entries: ActivityEntry[]; scope: ActivityScope }

@@ -52,6 +52,7 @@ export function ActivityLog({ scope, filter, emptyText, onClear }: ActivityLogPr
       <ActivityEntries entries={entries} scope={scope} />
       <LoadMore
         what="entries"
+        loaded={query.data?.pages.length ?? 0}
         hasMore={query.hasNextPage && !query.isPlaceholderData}
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}

@@ -1,15 +1,17 @@
+import './activity-view.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { ActivityKind } from '#shared/rules/activity.ts'
-import { activityKinds } from '#shared/rules/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity.ts'
+import { activityFilterKinds } from '#shared/rules/activity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
+import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { kindLabels } from './activity-words.ts'
-import { membersQuery } from './data.ts'
+import { membersQuery, useAgencyRights } from './data.ts'
 import type { ActivityFilter } from './data.ts'
 import { InfluencerPicker } from './influencer-picker.tsx'
 
@@ -18,15 +20,17 @@ type ActivityViewProps = {
   onFilter: (filter: ActivityFilter) => void
 }
 
-const kindOptions: { value: ActivityKind | 'all'; label: string }[] = [
+const kindOptions: { value: ActivityFilterKind | 'all'; label: string }[] = [
   { value: 'all', label: 'Everything' },
-  ...activityKinds.map((value) => ({ value, label: kindLabels[value] })),
+  ...activityFilterKinds.map((value) => ({ value, label: kindLabels[value] })),
 ]
 
 /** Who did what for the agency, and when; by person, influencer, kind and days. */
 export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
   const filter = pickFilter(search)
   const { data } = useQuery(membersQuery)
+  // Who only looks after the money is shown what was done to the plan.
+  const seesAll = useAgencyRights().may('audit')
   const people = (data?.members ?? []).map(({ id, full_name }) => ({
     value: id,
     label: full_name.trim() || 'Unnamed',
@@ -34,9 +38,12 @@ export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
   return (
     <section className="panel panel--pad grid gap-5" aria-labelledby="activity-title">
       <div className="grid gap-1">
-        <h2 className="t-title" id="activity-title">
-          Activity log
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="t-title" id="activity-title">
+            Activity log
+          </h2>
+          <ActivityFile scope="agency" filter={filter} />
+        </div>
         <p className="soft t-sm max-w-[60ch]">
           Everything that was done for your agency. Influencers see what concerns them in their own
           settings.
@@ -52,11 +59,13 @@ export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
             onFilter({ ...filter, actor: actor === 'all' ? undefined : actor })
           }
         />
-        <InfluencerPicker
-          value={filter.influencer}
-          onValueChange={(influencer) => onFilter({ ...filter, influencer })}
-        />
-        <KindAndDays filter={filter} onFilter={onFilter} />
+        {seesAll ? (
+          <InfluencerPicker
+            value={filter.influencer}
+            onValueChange={(influencer) => onFilter({ ...filter, influencer })}
+          />
+        ) : null}
+        <KindAndDays filter={filter} onFilter={onFilter} hasKinds={seesAll} />
       </div>
       <ActivityLog
         scope="agency"
@@ -69,17 +78,23 @@ export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
 }
 
 /** The filters that both sides have. */
-export function KindAndDays({ filter, onFilter }: ActivityViewProps): ReactNode {
+export function KindAndDays({
+  filter,
+  onFilter,
+  hasKinds = true,
+}: ActivityViewProps & { hasKinds?: boolean }): ReactNode {
   const isFiltered = Object.values(pickFilter(filter)).some((value) => value !== undefined)
   return (
     <>
-      <Select
-        label="Kind"
-        prefix="Kind:"
-        options={kindOptions}
-        value={filter.kind ?? 'all'}
-        onValueChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })}
-      />
+      {hasKinds ? (
+        <Select
+          label="Kind"
+          prefix="Kind:"
+          options={kindOptions}
+          value={filter.kind ?? 'all'}
+          onValueChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })}
+        />
+      ) : null}
       <DateField
         label="From day"
         reserveHint={false}

@@ -38,8 +38,31 @@ describe('the activity log', () => {
     expect(done('member_role_changed', { name: 'Bo', role: 'owner' })).toBe('made Bo an owner')
   })
 
+  it('tells what happened to a plan with its amounts and days', () => {
+    const plan = 'growth' as const
+    expect(done('plan_bought', { plan, interval: 'year', amount: 12_000, currency: 'usd' })).toBe(
+      'bought Growth by the year for $120',
+    )
+    expect(done('plan_change_scheduled', { plan, former_plan: 'pro', day: '2026-12-22' })).toBe(
+      'scheduled the change from Pro to Growth for 22 Dec 2026',
+    )
+    expect(done('plan_cancelled', { plan, day: '2026-12-22' })).toBe(
+      'cancelled Growth as of 22 Dec 2026',
+    )
+    const given = { amount: 1200, currency: 'usd' }
+    expect(done('plan_refunded', given)).toBe('had $12 given back')
+    expect(done('plan_refunded', { ...given, by: 'provider' })).toBe('gave $12 back')
+    expect(done('refund_failed', { ...given, by: 'provider' })).toBe(
+      'could not give $12 back: the bank refused it',
+    )
+  })
+
   it('names the agency where its member stays unnamed', () => {
-    const entry = { actor: null, agency: { id: '', full_name: 'Harbor', username: null } }
+    const entry = {
+      actor: null,
+      agency: { id: '', full_name: 'Harbor', username: null },
+      details: {},
+    }
     expect(actorWords(entry as ActivityEntry)).toBe('Harbor')
     expect(actorWords({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
   })

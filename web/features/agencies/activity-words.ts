@@ -1,22 +1,28 @@
-import type { ActivityAction, ActivityKind } from '#shared/rules/activity.ts'
+import type { ActivityAction, ActivityFilterKind } from '#shared/rules/activity.ts'
+import { brand } from '#shared/rules/brand.ts'
 import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
+import { counted, formatDate, formatMoney } from '#shared/rules/formats.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
 
 import type { ActivityEntry } from './data.ts'
 
-export const kindLabels: Record<ActivityKind, string> = {
+export const kindLabels: Record<ActivityFilterKind, string> = {
   codes: 'Promo codes',
   influencers: 'Influencers',
-  passwords: 'Passwords',
+  passwords: 'Passwords and email',
   invitations: 'Invitations',
   members: 'Members',
   uploads: 'Files',
+  plans: 'Plan and payments',
+  passwords_seen: 'Who saw passwords',
 }
 
 type Details = ActivityEntry['details']
 
 const verbs: Record<ActivityAction, (details: Details) => string> = {
   promo_code_created: (details) => `added ${codesOf(details)}`,
-  promo_code_updated: (details) => `changed ${codesOf(details)}`,
+  promo_code_updated: (details) => `changed ${codesOf(details)}${aboutFields(details)}`,
   promo_codes_paused: (details) => `paused ${codesOf(details)}`,
   promo_codes_resumed: (details) => `resumed ${codesOf(details)}`,
   promo_codes_extended: (details) => `extended ${codesOf(details)}`,
@@ -25,14 +31,25 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   influencer_created: () => 'made the account',
   influencer_updated: ({ fields }) => `changed ${fieldsWords(fields) ?? 'the profile'}`,
   social_links_updated: () => 'changed the social links',
+  influencers_reminded: ({ count }) => `reminded ${counted(count ?? 0, 'influencer')} to sign in`,
   link_ended: () => 'ended the management',
+  card_applied: () => 'applied as a card issuer',
+  card_withdrawn: () => 'took back the application as a card issuer',
   temporary_password_revealed: () => 'looked at the temporary password',
   temporary_password_renewed: () => 'issued a new temporary password',
   password_set: () => 'set a password of their own',
+  email_change_asked: () => 'asked for another email address',
+  email_changed: () => 'changed the email address',
   invitation_sent: (details) => `invited ${invitedWords(details)}`,
   invitation_revoked: (details) => `took back the invitation of ${invitedWords(details)}`,
   invitation_accepted: () => 'accepted the invitation',
   invitation_declined: () => 'declined the invitation',
+  handover_offered: ({ name }) => `offered the agency’s account to ${name ?? 'a member'}`,
+  handover_withdrawn: () => 'took the offer of the agency’s account back',
+  handover_declined: () => 'declined the agency’s account',
+  agency_handed_over: ({ name }) => `handed the agency’s account over to ${name ?? 'a member'}`,
+  two_step_required: () => 'made two-step login a must for the team',
+  two_step_left_free: () => 'left two-step login to each of the team',
   member_joined: ({ role }) => `joined${roleWords(role, ' as ')}`,
   member_role_changed: ({ name, role }) =>
     `made ${name ?? 'a member'}${roleWords(role, ' ') || ' something else'}`,
@@ -44,6 +61,25 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
     `uploaded ${counted(count ?? 0, 'promo code')}${fileWords(file)}`,
   data_exported: ({ count, file }) =>
     `downloaded ${file ?? 'a file'}${count === undefined ? '' : ` with ${counted(count, 'row')}`}`,
+  plan_bought: (details) => `bought ${planWords(details)}${forMoney(details)}`,
+  plan_changed: (details) =>
+    `changed the plan${formerWords(details)} to ${planWords(details)}${forMoney(details)}`,
+  plan_change_scheduled: (details) =>
+    `scheduled the change${formerWords(details)} to ${planWords(details)}${onDay(details, 'for')}`,
+  plan_change_taken_back: (details) => `took back the change and keeps ${planWords(details)}`,
+  plan_cancelled: (details) => `cancelled ${planWords(details)}${onDay(details, 'as of')}`,
+  plan_resumed: (details) => `resumed ${planWords(details)}`,
+  plan_ended: (details) => `ended ${planWords(details)}`,
+  plan_refunded: (details) =>
+    `${details.by === undefined ? 'had' : 'gave'} ${moneyWords(details)} ${details.by === undefined ? 'given back' : 'back'}`,
+  refund_failed: (details) => `could not give ${moneyWords(details)} back: the bank refused it`,
+  payment_failed: (details) => `could not charge for ${planWords(details)}`,
+  payment_recovered: (details) => `charged for ${planWords(details)} at last`,
+  payment_disputed: (details) => `reported a dispute about ${moneyWords(details)}`,
+  dispute_closed: (details) =>
+    `closed the dispute about ${moneyWords(details)}${details.name === undefined ? '' : `: ${details.name}`}`,
+  billing_changed: ({ fields }) =>
+    `changed the billing details${fields === undefined || fields.length === 0 ? '' : `: ${fields.map((field) => field.replaceAll('_', ' ')).join(', ')}`}`,
 }
 
 /** What was done, to follow the name of who did it: 'paused 3 promo codes'. */
@@ -54,6 +90,11 @@ export function doneWords({ action, details }: Pick<ActivityEntry, 'action' | 'd
 /** Who did it; the other side's people are not named to an influencer. */
 export function actorWords(entry: ActivityEntry): string {
   if (entry.actor !== null) return entry.actor.full_name
+  const { by } = entry.details
+  if (by === 'provider') return 'The payment provider'
+  if (by === 'plan') return 'A smaller plan'
+  if (by === 'staff') return `The team of ${brand.name}`
+  if (by === 'plan') return 'The end of a plan'
   return entry.agency === null ? 'A deleted account' : entry.agency.full_name
 }
 
@@ -62,15 +103,20 @@ function codesOf({ promo_code, count }: Details): string {
   return counted(count ?? 1, 'promo code')
 }
 
-function counted(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`
-}
-
 const fieldNames: Record<string, string> = {
   full_name: 'the name',
   username: 'the username',
+  avatar_url: 'the picture',
   email: 'the email',
   category: 'the category',
+  brand_name: 'the brand',
+  brand_url: 'the address of the shop',
+  brand_instagram_handle: 'the handle of the brand',
+  promo_code: 'the code',
+  promo_type: 'the offer',
+  promo_value: 'the offer',
+  expiration_date: 'the end date',
+  affiliate_link: 'the affiliate link',
 }
 
 /** 'the name and the category', with all networks told as one. */
@@ -80,6 +126,12 @@ function fieldsWords(fields: string[] | undefined): string | undefined {
   return names.length === 1
     ? names[0]
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+/** ': the offer and the end date', where it is known. */
+function aboutFields({ fields }: Details): string {
+  const words = fieldsWords(fields)
+  return words === undefined ? '' : `: ${words}`
 }
 
 function invitedWords({ name, role }: Details): string {
@@ -96,4 +148,30 @@ function roleWords(role: string | undefined, before: string): string {
 
 function fileWords(file: string | undefined): string {
   return file === undefined ? '' : ` from ${file}`
+}
+
+/** 'Growth', 'Growth by the year'. */
+function planWords({ plan, interval }: Details): string {
+  const name = plan === undefined ? 'the plan' : planName(plan)
+  return interval === 'year' ? `${name} by the year` : name
+}
+
+function planName(plan: PlanId): string {
+  return plans[plan].name
+}
+
+function formerWords({ former_plan }: Details): string {
+  return former_plan === undefined ? '' : ` from ${planName(former_plan)}`
+}
+
+function moneyWords({ amount, currency }: Details): string {
+  return amount === undefined ? 'a payment' : formatMoney(amount, currency ?? 'usd')
+}
+
+function forMoney(details: Details): string {
+  return details.amount === undefined ? '' : ` for ${moneyWords(details)}`
+}
+
+function onDay({ day }: Details, word: string): string {
+  return day === undefined ? '' : ` ${word} ${formatDate(day)}`
 }

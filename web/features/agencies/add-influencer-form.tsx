@@ -1,15 +1,17 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { normaliseUsername } from '#shared/rules/usernames.ts'
-import { lookedUp } from '#web/client/looked-up.ts'
-import { useMarkTaken, useUsernameCheck } from '#web/client/username-check.ts'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { lookupFieldProps } from '#web/parts/usernames/lookup-field-props.ts'
+import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
+import { useMarkTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
 
 import {
   addInfluencerAlert,
@@ -28,48 +30,43 @@ const fields = ['full_name', 'username', 'email'] as const
 export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials) => void }) {
   const create = useCreateInfluencer()
   const markTaken = useMarkTaken()
-  const [alert, setAlert] = useState<{ title?: string; text: string }>()
   const form = useForm<AddInfluencerValues>({
     defaultValues: emptyInfluencer,
     resolver: checkedBy(addInfluencerProblems),
     // The library goes by the order in which fields were made known, not by that on the page.
     shouldFocusError: false,
   })
+  const kept = useFormDraft(form, { name: 'add-influencer' })
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as AddInfluencerValues
   const username = normaliseUsername(values.username)
   const state = useUsernameCheck(username)
 
-  const send = async (checked: AddInfluencerValues) => {
-    setAlert(undefined)
-    if (state === 'taken') {
-      form.setFocus('username')
-      return
-    }
-    try {
-      const { influencer } = await create.mutateAsync(influencerInput(checked))
+  const sending = useFormSubmit(form, {
+    isReady: () => {
+      if (state === 'taken') form.setFocus('username')
+      return state !== 'taken'
+    },
+    send: (checked) => create.mutateAsync(influencerInput(checked)),
+    done: ({ influencer }) => {
       form.reset(emptyInfluencer)
+      kept.done()
       onCreated(influencer)
-    } catch (error) {
+    },
+    refuse: (error, checked) => {
       const refusal = influencerRefusal(error)
       if (refusal.isUsernameTaken) markTaken(influencerInput(checked).username)
-      if (!showProblems(form, refusal.fields)) setAlert({ text: refusal.sentence })
-    }
-  }
-  const submit = form.handleSubmit(send, (wrong) => {
-    setAlert(addInfluencerAlert(form.getValues()))
-    const first = fields.find((name) => wrong[name])
-    if (first) form.setFocus(first)
+      return refusal
+    },
+    order: fields,
+    onWrong: addInfluencerAlert,
   })
 
   return (
-    <form
+    <Form
+      of={sending}
       className="panel panel--pad grid gap-5"
-      method="post"
-      noValidate
       aria-labelledby="add-influencer-title"
-      onInput={() => setAlert(undefined)}
-      onSubmit={(event) => void submit(event)}
     >
       <div className="grid gap-2">
         <h2 className="t-title" id="add-influencer-title">
@@ -80,15 +77,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           promo codes only.
         </p>
       </div>
-      {alert === undefined ? null : (
-        <Notice
-          kind="error"
-          role="alert"
-          {...(alert.title === undefined ? {} : { title: alert.title })}
-        >
-          {alert.text}
-        </Notice>
-      )}
+      <FormNotices alert={sending.alert} kept={kept} />
       <div className="formgrid">
         <TextField
           full
@@ -105,11 +94,14 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...lookedUp(errors.username?.message, state, {
+          {...lookupFieldProps(errors.username?.message, state, {
             taken: sentences.usernameTakenHint,
             available: sentences.usernameAvailableHint,
           })}
-          {...form.register('username')}
+          {...form.register(
+            'username',
+            tidyUsername((tidied) => form.setValue('username', tidied)),
+          )}
         />
         <TextField
           label="Email"
@@ -126,12 +118,12 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
         type="submit"
         variant="primary"
         className="justify-self-start max-sm:w-full"
-        busy={create.isPending}
+        busy={sending.isBusy}
         busyText="Adding..."
       >
         <UserPlus className="icon" aria-hidden="true" />
         Add influencer
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -12,6 +12,7 @@ import {
 const good = { full_name: ' Ana Lima ', username: '@Ana.Lima', email: ' ana@example.com ' }
 
 describe('a new influencer', () => {
+  // holds: 5.add-influencer.required
   it('needs all three', () => {
     expect(Object.keys(addInfluencerProblems(emptyInfluencer))).toEqual([
       'full_name',
@@ -24,6 +25,7 @@ describe('a new influencer', () => {
     })
   })
 
+  // holds: 5.add-influencer.email
   it('needs an address that mail can reach', () => {
     const values = { ...good, email: 'ana at example' }
     expect(addInfluencerProblems(values)).toEqual({ email: sentences.emailInvalid })

@@ -9,6 +9,11 @@ describe('the address of the agency dashboard', () => {
     expect(
       readAgencySearch({ tab: 'influencers', q: ' ana ', sort: 'name', kind: 'codes' }),
     ).toEqual({ tab: 'influencers', q: ' ana ', sort: 'name' })
+    expect(readAgencySearch({ tab: 'influencers', tag: 'VIP', waiting: 'true' })).toEqual({
+      tab: 'influencers',
+      tag: 'VIP',
+      waiting: true,
+    })
     expect(readAgencySearch({ tab: 'subscription', q: 'ana' })).toEqual({ tab: 'subscription' })
   })
 

@@ -1,5 +1,7 @@
-import { activityKinds } from '#shared/rules/activity.ts'
-import type { ActivityKind } from '#shared/rules/activity.ts'
+import { activityFilterKinds } from '#shared/rules/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity.ts'
+import { maxTagLength } from '#shared/rules/rosters.ts'
+import { readId } from '#web/parts/addresses/read-id.ts'
 
 import type { ActivityFilter, InfluencersSearch } from './data.ts'
 
@@ -25,7 +27,6 @@ export type AgencySearch = InfluencersSearch &
     view?: OverviewView | undefined
   }
 
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const sorts = ['newest', 'name', 'live_codes', 'clicks'] as const
 const maxSearchLength = 100
@@ -35,7 +36,14 @@ export function readAgencySearch(search: Record<string, unknown>): AgencySearch 
   const tab = agencyTabs.find((known) => known === search['tab'])
   if (tab === 'influencers') {
     const sort = sorts.find((known) => known === search['sort'])
-    return { tab, q: readText(search['q']), sort: sort === 'newest' ? undefined : sort }
+    return {
+      tab,
+      q: readText(search['q']),
+      sort: sort === 'newest' ? undefined : sort,
+      tag: readText(search['tag'])?.slice(0, maxTagLength),
+      // An address holds text.
+      waiting: String(search['waiting']) === 'true' ? true : undefined,
+    }
   }
   if (tab !== undefined && tab !== 'overview') return { tab }
   const view = overviewViews.find((known) => known === search['view'])
@@ -45,7 +53,7 @@ export function readAgencySearch(search: Record<string, unknown>): AgencySearch 
 
 /** Reads which entries of an activity log are meant. */
 export function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
-  const kinds: readonly ActivityKind[] = activityKinds
+  const kinds: readonly ActivityFilterKind[] = activityFilterKinds
   return {
     actor: readId(search['actor']),
     influencer: readId(search['influencer']),
@@ -59,10 +67,6 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== ''
     ? value.slice(0, maxSearchLength)
     : undefined
-}
-
-function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && idPattern.test(value) ? value : undefined
 }
 
 function readDay(value: unknown): string | undefined {

@@ -21,6 +21,7 @@ export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
       onClose={onClose}
     >
       <Notice>Send it by a private message, never in a public post.</Notice>
+      <p className="soft">{sentences.knownGetInvitation}</p>
     </CredentialsDialog>
   )
 }

@@ -1,3 +1,4 @@
+import './credentials-list.css'
 import { classNames } from '#web/ui/class-names.ts'
 
 import { CopyButton } from './copy-button.tsx'

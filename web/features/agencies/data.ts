@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import type { ActivityEntry } from '#shared/contract/activity.ts'
 import type { ManagedSort } from '#shared/contract/agencies.ts'
-import type { ActivityKind } from '#shared/rules/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import type { AgencyRight, AgencyRole } from '#shared/rules/agencies.ts'
 import { api } from '#web/client/api.ts'
@@ -19,11 +19,26 @@ export const overviewQuery = orpc.agencies.getOverview.queryOptions({ staleTime:
 export type AgencyOverview = Awaited<ReturnType<typeof api.agencies.getOverview>>
 
 /** What the address of the list of influencers holds; absent keys mean their defaults. */
-export type InfluencersSearch = { q?: string | undefined; sort?: ManagedSort | undefined }
+export type InfluencersSearch = {
+  q?: string | undefined
+  sort?: ManagedSort | undefined
+  tag?: string | undefined
+  /** Only those who have not signed in yet. */
+  waiting?: true | undefined
+}
+
+/** The filter of the list, as the server takes it. */
+export function managedFilterOf({ q = '', tag, waiting }: InfluencersSearch) {
+  return {
+    q: q.trim(),
+    ...(tag === undefined ? {} : { tag }),
+    ...(waiting === true ? { status: 'not_signed_in' as const } : {}),
+  }
+}
 
 /** All pages loaded so far of the influencers that a search finds. */
-export function influencersQuery({ q = '', sort = 'newest' }: InfluencersSearch) {
-  const input = { q: q.trim(), sort, limit: 100 }
+export function influencersQuery({ sort = 'newest', ...search }: InfluencersSearch) {
+  const input = { ...managedFilterOf(search), sort, limit: 100 }
   return infiniteQueryOptions({
     queryKey: orpc.agencies.listInfluencers.key({ input, type: 'infinite' }),
     queryFn: ({ pageParam, signal }) =>
@@ -48,24 +63,28 @@ export type ActivityScope = 'agency' | 'own'
 export type ActivityFilter = {
   actor?: string | undefined
   influencer?: string | undefined
-  kind?: ActivityKind | undefined
+  kind?: ActivityFilterKind | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
 export type { ActivityEntry }
 
-/** All pages loaded so far of an activity log, the newest first. */
-export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {}, limit = 50) {
-  const input = {
+/** What the server is asked for: only what is filtered by. */
+export function activityInput(scope: ActivityScope, filter: ActivityFilter) {
+  return {
     scope,
-    limit,
     ...(filter.actor === undefined ? {} : { actor_id: filter.actor }),
     ...(filter.influencer === undefined ? {} : { influencer_id: filter.influencer }),
     ...(filter.kind === undefined ? {} : { kind: filter.kind }),
     ...(filter.from === undefined ? {} : { from: filter.from }),
     ...(filter.to === undefined ? {} : { to: filter.to }),
   }
+}
+
+/** All pages loaded so far of an activity log, the newest first. */
+export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {}, limit = 50) {
+  const input = { ...activityInput(scope, filter), limit }
   return infiniteQueryOptions({
     queryKey: orpc.activity.list.key({ input, type: 'infinite' }),
     queryFn: ({ pageParam, signal }) =>
@@ -78,6 +97,8 @@ export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {},
     staleTime: 10 * seconds,
   })
 }
+
+export type Team = Awaited<ReturnType<typeof api.agencyMembers.list>>
 
 export const membersQuery = orpc.agencyMembers.list.queryOptions({ staleTime: 30 * seconds })
 export const invitationsQuery = orpc.invitations.list.queryOptions({ staleTime: 30 * seconds })
@@ -112,9 +133,10 @@ export function useAgencyRefresh(): () => Promise<unknown> {
 export function useLostRole(error: unknown): boolean {
   const queryClient = useQueryClient()
   const isLost = isErrorCode(error, 'FORBIDDEN')
+  const needsTwoStep = isErrorCode(error, 'AGENCY_NEEDS_TWO_STEP')
   useEffect(() => {
-    if (isLost) void refreshViewer(queryClient)
-  }, [isLost, queryClient])
+    if (isLost || needsTwoStep) void refreshViewer(queryClient)
+  }, [isLost, needsTwoStep, queryClient])
   return isLost
 }
 
@@ -125,7 +147,8 @@ export function useAgencyCall<Input, Output>(call: (input: Input) => Promise<Out
   return useMutation({
     mutationFn: (input: Input) => call(input),
     onSettled: (_data, error) => {
-      if (isErrorCode(error, 'FORBIDDEN')) void refreshViewer(queryClient)
+      if (isErrorCode(error, 'FORBIDDEN') || isErrorCode(error, 'AGENCY_NEEDS_TWO_STEP'))
+        void refreshViewer(queryClient)
       void refresh()
     },
   })
@@ -141,8 +164,15 @@ export const changeRoleCall = api.agencyMembers.changeRole
 export const removeMemberCall = api.agencyMembers.remove
 export const endLinkCall = api.agencies.endLink
 export const updateInfluencerCall = api.agencies.updateInfluencer
+export const cancelEmailCall = api.agencies.cancelEmail
 export const revealPasswordCall = api.agencies.revealPassword
 export const renewPasswordCall = api.agencies.renewPassword
+export const tagCall = api.roster.tag
+export const remindCall = api.roster.remind
+export const offerAccountCall = api.agencyAccount.offer
+export const withdrawOfferCall = () => api.agencyAccount.withdraw()
+export const takeOverCall = () => api.agencyAccount.takeOver()
+export const requireTwoStepCall = api.agencyAccount.requireTwoStep
 export const endManagerCall = api.managers.end
 export const acceptCall = api.invitations.accept
 export const declineCall = api.invitations.decline

@@ -4,11 +4,14 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
+import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -16,6 +19,7 @@ import { updateInfluencerCall, useAgencyCall } from './data.ts'
 import { editInput, editOf, editProblems } from './edit-influencer-values.ts'
 import type { EditInfluencerValues } from './edit-influencer-values.ts'
 import { influencerRefusal } from './influencer-refusal.ts'
+import { emailAsked } from './use-waiting-email.ts'
 
 type EditInfluencerDialogProps = { influencer: ManagedInfluencer; onClose: () => void }
 
@@ -33,48 +37,50 @@ const formId = 'edit-influencer'
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
   const call = useAgencyCall(updateInfluencerCall)
   const [start] = useState(() => editOf(influencer))
-  const [alert, setAlert] = useState<string>()
   const isEditable = influencer.is_account_editable
   const form = useForm<EditInfluencerValues>({
     defaultValues: start,
-    resolver: checkedBy((values) => editProblems(values, isEditable)),
+    resolver: checkedBy((values) => editProblems(values, start, isEditable)),
   })
   const { errors } = form.formState
+  const kept = useFormDraft(form, { name: `influencer:${influencer.id}` })
   const category = useWatch({ control: form.control, name: 'category' })
 
-  const save = async (values: EditInfluencerValues) => {
-    const changes = editInput(values, start, isEditable)
-    if (Object.keys(changes).length === 0) {
-      onClose()
-      return
-    }
-    try {
+  const sending = useFormSubmit(form, {
+    send: async (values) => {
+      const changes = editInput(values, start, isEditable)
+      if (Object.keys(changes).length === 0) return undefined
       await call.mutateAsync({ influencer_id: influencer.id, ...changes })
-    } catch (error) {
-      const { fields, sentence } = influencerRefusal(error, sentences.influencerUpdateFailed)
-      if (!showProblems(form, fields)) setAlert(sentence)
-      return
-    }
-    toast.success(sentences.profileUpdated)
-    onClose()
-  }
+      return changes
+    },
+    done: (changes) => {
+      if (changes !== undefined) {
+        kept.done()
+        toast.success(
+          changes.email === undefined ? sentences.profileUpdated : emailAsked(changes.email),
+        )
+      }
+      onClose()
+    },
+    refuse: (error) => influencerRefusal(error, sentences.influencerUpdateFailed),
+  })
 
   return (
     <Dialog
       open
-      busy={call.isPending}
-      onClose={onClose}
+      busy={sending.isBusy}
+      onClose={() => kept.leave(onClose)}
       title={`Edit ${influencer.full_name.trim() || 'influencer'}`}
       actions={
         <>
-          <Button disabled={call.isPending} onClick={onClose}>
+          <Button disabled={sending.isBusy} onClick={() => kept.leave(onClose)}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            busy={call.isPending}
+            busy={sending.isBusy}
             busyText="Saving..."
           >
             Save changes
@@ -82,19 +88,8 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         </>
       }
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        method="post"
-        noValidate
-        onInput={() => setAlert(undefined)}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        {alert === undefined ? null : (
-          <Notice kind="error" role="alert" title={sentences.influencerUpdateFailed}>
-            {alert === sentences.influencerUpdateFailed ? null : alert}
-          </Notice>
-        )}
+      <Form of={sending} id={formId} className="grid gap-4">
+        <FormNotices alert={sending.alert} title={sentences.influencerUpdateFailed} kept={kept} />
         <TextField
           label="Full name"
           autoComplete="off"
@@ -111,7 +106,10 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
           disabled={!isEditable}
           reserveHint={false}
           error={errors.username?.message}
-          {...form.register('username')}
+          {...form.register(
+            'username',
+            tidyUsername((tidied) => form.setValue('username', tidied)),
+          )}
         />
         {influencer.email === null ? null : (
           <TextField
@@ -122,6 +120,9 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
             autoCapitalize="none"
             disabled={!isEditable}
             reserveHint={false}
+            hint={
+              isEditable ? 'A new address takes over once a link mailed there is used.' : undefined
+            }
             error={errors.email?.message}
             {...form.register('email')}
           />
@@ -149,7 +150,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
             {...form.register(name)}
           />
         ))}
-      </form>
+      </Form>
     </Dialog>
   )
 }

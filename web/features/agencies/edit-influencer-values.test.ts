@@ -28,12 +28,13 @@ describe('an edit of a managed influencer', () => {
 
   it('leaves an account alone that belongs to its person', () => {
     const values = { ...start, username: '', email: '', category: 'Food' as const }
-    expect(editProblems(values, false)).toEqual({})
+    expect(editProblems(values, start, false)).toEqual({})
     expect(editInput(values, start, false)).toEqual({ category: 'Food' })
   })
 
   it('says what is wrong', () => {
-    expect(editProblems({ ...start, full_name: ' ', username: 'a b', email: 'x' }, true)).toEqual({
+    const wrong = { ...start, full_name: ' ', username: 'a b', email: 'x' }
+    expect(editProblems(wrong, start, true)).toEqual({
       full_name: sentences.fullNameRequired,
       username: sentences.usernameInvalid,
       email: sentences.emailInvalid,

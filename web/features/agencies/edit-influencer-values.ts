@@ -36,12 +36,14 @@ export function editOf(influencer: ManagedInfluencer): EditInfluencerValues {
 /** What is wrong, by field; of the account only what this agency can change. */
 export function editProblems(
   values: EditInfluencerValues,
+  start: EditInfluencerValues,
   isAccountEditable: boolean,
 ): Partial<Record<keyof EditInfluencerValues, string>> {
   const email = values.email.trim()
+  const username = normaliseUsername(values.username)
   return {
     ...(values.full_name.trim() === '' ? { full_name: sentences.fullNameRequired } : {}),
-    ...(!isAccountEditable || isValidUsername(normaliseUsername(values.username))
+    ...(!isAccountEditable || username === start.username || isValidUsername(username)
       ? {}
       : { username: sentences.usernameInvalid }),
     ...(!isAccountEditable || looksLikeEmail(email) ? {} : { email: sentences.emailInvalid }),

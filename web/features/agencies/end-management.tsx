@@ -1,5 +1,5 @@
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { RefusalNotice } from '#web/client/refusal-notice.tsx'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

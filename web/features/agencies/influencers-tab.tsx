@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 
-import type { ManagedInfluencer, ManagedSort } from '#shared/contract/agencies.ts'
+import type { ManagedSort } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { counted, formatNumber } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -12,13 +15,15 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
-import { influencersQuery, useAgencyRights, useLostRole } from './data.ts'
+import { influencersQuery, managedFilterOf, useAgencyRights, useLostRole } from './data.ts'
 import type { InfluencersSearch } from './data.ts'
 import { EditInfluencerDialog } from './edit-influencer-dialog.tsx'
 import { EndManagement } from './end-management.tsx'
+import type { Doing } from './influencer-actions.tsx'
 import { InfluencersTable } from './influencers-table.tsx'
-import { influencersWord } from './overview-words.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { RosterBar } from './roster-bar.tsx'
+import { RosterFilters } from './roster-filters.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 type InfluencersTabProps = {
@@ -39,12 +44,6 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }))
 
-/** What is being done to an influencer, in a dialog. */
-export type Doing = {
-  kind: 'edit' | 'reveal' | 'renew' | 'end'
-  influencer: ManagedInfluencer
-}
-
 /** Everybody whom the agency manages. */
 export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps) {
   const { may } = useAgencyRights()
@@ -57,8 +56,10 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
   useLostRole(query.error)
   const [doing, setDoing] = useState<Doing>()
   const people = query.data?.pages.flatMap((page) => page.influencers)
+  const first = query.data?.pages[0]
+  const selection = useSelection((people ?? []).map(({ id }) => id))
   const total = query.data?.pages[0]?.total ?? 0
-  const isAll = search.q === undefined
+  const isAll = search.q === undefined && search.tag === undefined && search.waiting === undefined
   if (people === undefined && query.isError) {
     return (
       <ErrorPanel
@@ -74,9 +75,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="t-title" id="influencers-title">
           Influencers{' '}
-          {people === undefined ? null : (
-            <span className="mute">({total.toLocaleString('en')})</span>
-          )}
+          {people === undefined ? null : <span className="mute">({formatNumber(total)})</span>}
         </h2>
         <Button href="/api/agency/influencers.csv" download>
           <Download className="icon" aria-hidden="true" />
@@ -100,10 +99,28 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
           onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
         />
       </div>
+      <RosterFilters
+        search={search}
+        tags={first?.tags ?? []}
+        waiting={first?.not_signed_in ?? 0}
+        onChange={change}
+      />
+      {mayManage && people !== undefined ? (
+        <RosterBar
+          // Another question has another answer to 'all'.
+          key={JSON.stringify(managedFilterOf(search))}
+          search={search}
+          selection={selection}
+          total={total}
+          tags={first?.tags ?? []}
+        />
+      ) : null}
       <p className="sr" role="status">
-        {people === undefined ? 'Loading' : `${influencersWord(total)} found`}
+        {people === undefined ? 'Loading' : `${counted(total, 'influencer')} found`}
       </p>
-      {people === undefined ? (
+      {needsConnection(query) ? (
+        <NeedsConnection />
+      ) : people === undefined ? (
         <div className="panel panel--pad">
           <RowsSkeleton rows={6} />
         </div>
@@ -111,9 +128,13 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
         <EmptyState
           title="No influencers found"
           titleTag="h3"
-          actions={<Button onClick={() => change({ q: undefined })}>Clear search</Button>}
+          actions={
+            <Button onClick={() => change({ q: undefined, tag: undefined, waiting: undefined })}>
+              Show everybody
+            </Button>
+          }
         >
-          Nobody matches “{search.q?.trim()}”. Try a part of the name.
+          Nobody fits this search and filter.
         </EmptyState>
       ) : (
         <InfluencersTable
@@ -123,11 +144,13 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
           sort={search.sort ?? 'newest'}
           onSort={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
           mayManage={mayManage}
+          selection={mayManage ? selection : undefined}
           onDo={setDoing}
         />
       )}
       <LoadMore
         what="influencers"
+        loaded={query.data?.pages.length ?? 0}
         hasMore={query.hasNextPage && !query.isPlaceholderData}
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}

@@ -1,26 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowUpRight,
-  Ellipsis,
-  Eye,
-  KeyRound,
-  LayoutDashboard,
-  Pencil,
-  RefreshCw,
-  Ticket,
-  Unlink,
-} from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 
 import type { ManagedInfluencer, ManagedSort } from '#shared/contract/agencies.ts'
-import { usageLevel } from '#shared/rules/plans.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
+import { isFreeSlotUsed, usageLevel } from '#shared/rules/plans.ts'
+import type { Selection } from '#web/ui/use-selection.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { Box } from '#web/ui/row-box.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
-import type { Doing } from './influencers-tab.tsx'
+import type { Doing } from './influencer-actions.tsx'
+import { InfluencerActions } from './influencer-actions.tsx'
 
 type InfluencersTableProps = {
   influencers: ManagedInfluencer[]
@@ -31,6 +23,8 @@ type InfluencersTableProps = {
   onSort: (sort: ManagedSort) => void
   mayManage: boolean
   onDo: (doing: Doing) => void
+  /** Left out for those who may only look. */
+  selection: Selection | undefined
 }
 
 /** Everybody in a row, on phones on a card. */
@@ -46,6 +40,8 @@ export function InfluencersTable(props: InfluencersTableProps) {
         rows={props.influencers}
         rowKey={({ id }) => id}
         rowCount={props.total}
+        isSelected={({ id }) => props.selection?.has(id) ?? false}
+        isSelecting={props.selection?.isOn ?? false}
       />
     </div>
   )
@@ -56,7 +52,9 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
     direction: props.sort === by ? direction : undefined,
     onSort: () => props.onSort(props.sort === by ? 'newest' : by),
   })
+  const { selection } = props
   return [
+    ...(selection === undefined ? [] : [selectColumn(selection)]),
     {
       id: 'name',
       header: 'Influencer',
@@ -71,7 +69,7 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
       card: 'row',
       width: '23%',
       className: 'influencer__email',
-      cell: ({ email }) => email ?? <span className="mute only-rows">Not shared</span>,
+      cell: (one) => <Email influencer={one} />,
     },
     {
       id: 'codes',
@@ -90,7 +88,7 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
       className: 'num',
       cell: ({ clicks_30_days: clicks }) => (
         <>
-          {clicks.toLocaleString('en')}
+          {formatNumber(clicks)}
           <span className="only-cards"> clicks</span>
         </>
       ),
@@ -108,9 +106,35 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
       headerHidden: true,
       card: 'actions',
       width: '9%',
-      cell: (one) => <Actions influencer={one} mayManage={props.mayManage} onDo={props.onDo} />,
+      cell: (one) => (
+        <InfluencerActions influencer={one} mayManage={props.mayManage} onDo={props.onDo} />
+      ),
     },
   ]
+}
+
+function selectColumn(selection: Selection): Column<ManagedInfluencer> {
+  return {
+    id: 'select',
+    header: 'Select',
+    headerCell: (
+      <Box
+        label="Select all loaded influencers"
+        isTicked={selection.hasAll}
+        isMixed={selection.count > 0 && !selection.hasAll}
+        onTick={selection.toggleAll}
+      />
+    ),
+    card: 'select',
+    width: '56px',
+    cell: (one) => (
+      <Box
+        label={`Select ${nameOf(one)}`}
+        isTicked={selection.has(one.id)}
+        onTick={(isRange) => selection.toggle(one.id, isRange)}
+      />
+    ),
+  }
 }
 
 const nameOf = ({ full_name }: ManagedInfluencer) => full_name.trim() || 'Unnamed Influencer'
@@ -121,7 +145,7 @@ function Who({ influencer }: { influencer: ManagedInfluencer }) {
   return (
     <span className="who">
       <Avatar id={id} name={name} src={avatar_url} size={44} />
-      <span className="min-w-0">
+      <span>
         <Link
           className="link link--quiet block wrap-anywhere"
           to="/manage-influencer-codes/$influencerId"
@@ -132,16 +156,36 @@ function Who({ influencer }: { influencer: ManagedInfluencer }) {
         {username === null ? null : (
           <small className="t-xs mute block font-normal wrap-anywhere">@{username}</small>
         )}
+        {influencer.tags.length === 0 ? null : (
+          <small className="t-xs soft block font-normal wrap-anywhere">
+            <span className="sr">Tags: </span>
+            {influencer.tags.join(' · ')}
+          </small>
+        )}
       </span>
     </span>
+  )
+}
+
+function Email({ influencer: { email, waiting_email } }: { influencer: ManagedInfluencer }) {
+  if (email === null) return <span className="mute only-rows">Not shared</span>
+  return (
+    <>
+      {email}
+      {waiting_email === null ? null : (
+        <small className="t-xs mute block wrap-anywhere">
+          {waiting_email} waits for confirmation
+        </small>
+      )}
+    </>
   )
 }
 
 const levelWords = { ok: undefined, warning: 'almost full', exceeded: 'full' } as const
 
 function Codes({ influencer: { usage } }: { influencer: ManagedInfluencer }) {
-  const { used, max_promo_codes: max } = usage
-  const level = usageLevel(used, max)
+  const { used, max_promo_codes: max, subscription_tier } = usage
+  const level = isFreeSlotUsed(subscription_tier, used, max) ? 'ok' : usageLevel(used, max)
   return (
     <span className="used num" data-level={level}>
       <b>{used}</b> {max === null ? 'codes' : `of ${max}`}
@@ -158,77 +202,5 @@ function Status({ influencer }: { influencer: ManagedInfluencer }) {
     </Badge>
   ) : (
     <Badge kind="active">Active</Badge>
-  )
-}
-
-type ActionsProps = Pick<InfluencersTableProps, 'mayManage' | 'onDo'> & {
-  influencer: ManagedInfluencer
-}
-
-function Actions({ influencer, mayManage, onDo }: ActionsProps) {
-  const { id, username, has_temporary_password } = influencer
-  const name = nameOf(influencer)
-  const act = (kind: Doing['kind']) => () => onDo({ kind, influencer })
-  return (
-    <span className="acts">
-      <Menu
-        trigger={
-          <IconButton label={`Actions for ${name}`}>
-            <Ellipsis className="icon" aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        <MenuLink
-          icon={<Ticket className="icon" aria-hidden="true" />}
-          render={
-            <Link to="/manage-influencer-codes/$influencerId" params={{ influencerId: id }} />
-          }
-        >
-          {mayManage ? 'Manage codes' : 'See codes'}
-        </MenuLink>
-        <MenuLink
-          icon={<LayoutDashboard className="icon" aria-hidden="true" />}
-          render={<Link to="/influencer-dashboard" search={{ influencer: id }} />}
-        >
-          Open dashboard
-        </MenuLink>
-        {username === null ? null : (
-          <MenuLink
-            icon={<ArrowUpRight className="icon" aria-hidden="true" />}
-            render={<Link to="/influencer/$username" params={{ username }} />}
-          >
-            Open profile
-          </MenuLink>
-        )}
-        {mayManage ? (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<Pencil className="icon" aria-hidden="true" />} onClick={act('edit')}>
-              Edit
-            </MenuItem>
-            {has_temporary_password ? (
-              <>
-                <MenuItem
-                  icon={<Eye className="icon" aria-hidden="true" />}
-                  onClick={act('reveal')}
-                >
-                  Show temporary password
-                </MenuItem>
-                <MenuItem
-                  icon={<RefreshCw className="icon" aria-hidden="true" />}
-                  onClick={act('renew')}
-                >
-                  New temporary password
-                </MenuItem>
-              </>
-            ) : null}
-            <MenuSeparator />
-            <MenuItem icon={<Unlink className="icon" aria-hidden="true" />} onClick={act('end')}>
-              End management
-            </MenuItem>
-          </>
-        ) : null}
-      </Menu>
-    </span>
   )
 }

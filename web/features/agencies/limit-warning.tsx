@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { plans } from '#shared/rules/plans.ts'
-import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -21,11 +21,11 @@ export function LimitWarning({ overview, mayUpgrade }: LimitWarningProps) {
       title={title}
       role="status"
       action={
-        next !== undefined && mayUpgrade ? (
+        next === undefined ? null : (
           <Button variant="ink" render={<Link {...upgradeLink} />}>
-            Upgrade to {plans[next].name}
+            {mayUpgrade ? `Upgrade to ${plans[next].name}` : 'Ask your owner'}
           </Button>
-        ) : null
+        )
       }
     >
       {text}

@@ -1,21 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import '#web/ui/dashboard.css'
+import './managers-panel.css'
+import './activity-view.css'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { managingRights } from '#shared/rules/agencies.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { formatDay } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { RefusalNotice } from '#web/client/refusal-notice.tsx'
-import { utcToday } from '#web/client/utc-today.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { whenWords } from '#web/parts/when-words.ts'
+import { utcToday } from '#web/parts/utc-today.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { KindAndDays } from './activity-view.tsx'
-import { endManagerCall, managersQuery } from './data.ts'
+import { doneWords } from './activity-words.ts'
+import { activityQuery, endManagerCall, managersQuery } from './data.ts'
 import type { ActivityFilter } from './data.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
@@ -66,6 +72,7 @@ export function ManagersPanel() {
                       Since {formatDay(manager.managed_since.slice(0, 10), today)}
                       {manager.is_created_by_agency ? ', made your account' : ''}
                     </small>
+                    <LastDone agencyId={manager.agency.id} />
                   </span>
                   <Button
                     size="sm"
@@ -86,6 +93,20 @@ export function ManagersPanel() {
         <EndManager manager={ended} onClose={() => setEnded(undefined)} />
       )}
     </>
+  )
+}
+
+/** What an agency did last for the influencer who looks. */
+function LastDone({ agencyId }: { agencyId: string }) {
+  const { data } = useInfiniteQuery(activityQuery('own', { actor: agencyId }, 1))
+  const last = data?.pages[0]?.entries[0]
+  if (data === undefined) return null
+  return (
+    <small className="soft block">
+      {last === undefined
+        ? 'Has done nothing for you yet'
+        : `Last: ${doneWords(last)}, ${whenWords(last.created_at)}`}
+    </small>
   )
 }
 
@@ -155,9 +176,12 @@ function OwnActivity() {
   const [filter, setFilter] = useState<ActivityFilter>({})
   return (
     <section className="panel panel--pad grid gap-4" aria-labelledby="own-activity">
-      <h2 className="t-title" id="own-activity">
-        Activity log
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-title" id="own-activity">
+          Activity log
+        </h2>
+        <ActivityFile scope="own" filter={filter} />
+      </div>
       <div className="logfilter">
         <KindAndDays filter={filter} onFilter={setFilter} />
       </div>

@@ -22,7 +22,17 @@ const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleWords[
 /** One of the team, with their role. */
 export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
   const call = useAgencyCall(changeRoleCall)
-  const { id, full_name, username, avatar_url, email, role, is_agency_account, is_viewer } = member
+  const {
+    id,
+    full_name,
+    username,
+    avatar_url,
+    email,
+    role,
+    is_agency_account,
+    is_viewer,
+    has_two_step,
+  } = member
   const name = full_name.trim() || username || 'Unnamed'
   const change = async (next: AgencyRole) => {
     try {
@@ -44,6 +54,7 @@ export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
           {is_agency_account
             ? 'The agency account'
             : (email ?? (username === null ? '' : `@${username}`))}
+          {has_two_step === false ? ' · no two-step login' : ''}
         </small>
       </span>
       <span className="rows__acts">

@@ -4,8 +4,9 @@ import { Link2, Mail } from 'lucide-react'
 import type { Invitation, InvitationKind } from '#shared/contract/agency-team.ts'
 import { agencyRoleWords } from '#shared/rules/agencies.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { utcToday } from '#web/client/utc-today.ts'
+import { utcToday } from '#web/parts/utc-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -84,7 +85,7 @@ export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps)
 function factsOf({ role, invited_by, expires_at }: Invitation): string {
   const today = utcToday()
   const left = daysUntil(expires_at.slice(0, 10), today)
-  const time = left <= 0 ? 'ends today' : left === 1 ? '1 day left' : `${left} days left`
+  const time = left <= 0 ? 'ends today' : `${counted(left, 'day')} left`
   const as = role === null ? undefined : `as ${agencyRoleWords[role].name.toLowerCase()}`
   const words = [as, `by ${invited_by}`, time].filter((part) => part !== undefined).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)

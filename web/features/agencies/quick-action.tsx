@@ -1,3 +1,4 @@
+import './quick-action.css'
 import { ArrowRight } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { RefusalNotice } from '#web/client/refusal-notice.tsx'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { refreshViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'

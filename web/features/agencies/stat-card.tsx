@@ -1,3 +1,4 @@
+import './stat-card.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -9,13 +10,13 @@ type StatCardProps = {
   /** What the number means, in a few words. */
   note: ReactNode
   icon: LucideIcon
-  /** Where the card leads. */
-  link: ReactElement
+  /** Where the card leads; nowhere without. */
+  link?: ReactElement | undefined
 }
 
 /** A number that leads to what it counts. */
 export function StatCard({ name, value, note, icon: Icon, link }: StatCardProps) {
-  return renderAs('a', link, {
+  return renderAs(link === undefined ? 'div' : 'a', link, {
     className: 'stat',
     children: (
       <>

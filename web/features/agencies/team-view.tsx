@@ -5,20 +5,25 @@ import type { AgencyMember } from '#shared/contract/agency-team.ts'
 import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 import { membersQuery, useAgencyRights, useLostRole } from './data.ts'
+import { HandOver } from './hand-over.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RemoveMember } from './remove-member.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+import { TeamTwoStep } from './team-two-step.tsx'
 
 /** Who acts for the agency, and in which role. */
 export function TeamView() {
   const { may } = useAgencyRights()
   const isOwner = may('own')
+  const { viewer } = useViewer()
+  const isAccount = viewer !== null && viewer.user_id === viewer.agency_id
   const { data, error, isFetching, refetch } = useQuery(membersQuery)
   useLostRole(error)
   const [removed, setRemoved] = useState<AgencyMember>()
@@ -47,7 +52,7 @@ export function TeamView() {
             />
           )
         ) : (
-          <ul className="rows rows--team">
+          <ul className="rows rows--acts">
             {data.members.map((member) => (
               <MemberRow
                 key={member.id}
@@ -61,7 +66,9 @@ export function TeamView() {
       </section>
       <div className="grid gap-5">
         {isOwner ? <InviteMember /> : null}
-        <PendingInvitations kind="member" mayRevoke={isOwner} />
+        {may('read') ? <PendingInvitations kind="member" mayRevoke={isOwner} /> : null}
+        {isOwner && data !== undefined ? <TeamTwoStep team={data} /> : null}
+        {isAccount && data !== undefined ? <HandOver team={data} /> : null}
         <Roles />
       </div>
       {removed === undefined ? null : (

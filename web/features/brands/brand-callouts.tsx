@@ -1,7 +1,9 @@
+import './brand-callouts.css'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
 import { brand as product } from '#shared/rules/brand.ts'
+import { isDmOpen } from '#web/client/dm-open.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Other ways to a code than this page. Headed like the tickets that they stand between. */
@@ -38,10 +40,18 @@ export function BrandCallouts() {
             <p>Send a brand’s handle, get its codes back.</p>
           </div>
         </div>
-        <Button variant="paper" href={product.instagram_dm_link} target="_blank" rel="noopener">
-          <Send className="icon" aria-hidden="true" />
-          Try DM Assistant
-        </Button>
+        {isDmOpen() ? (
+          <Button variant="paper" href={product.instagram_dm_link} target="_blank" rel="noopener">
+            <Send className="icon" aria-hidden="true" />
+            Try DM Assistant
+          </Button>
+        ) : (
+          // Nobody answers a message yet: the page that says so shows what an answer looks like.
+          <Button variant="paper" render={<Link to="/instagram" />}>
+            <Send className="icon" aria-hidden="true" />
+            Try DM Assistant
+          </Button>
+        )}
       </section>
     </div>
   )

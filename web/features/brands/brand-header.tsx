@@ -1,3 +1,4 @@
+import './brand-header.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 

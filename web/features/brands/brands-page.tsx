@@ -1,10 +1,15 @@
+import '#web/ui/filters.css'
+import '#web/ui/people.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Brand } from '#shared/contract/brands.ts'
-import { SearchedList } from '#web/client/searched-list.tsx'
+import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
+import { SearchedList } from '#web/parts/lists/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
+import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
@@ -14,6 +19,7 @@ import {
   brandSortLabels,
   brandsQuery,
   defaultSort,
+  isWholeList,
   maxSearchLength,
   offersAvailable,
 } from './data.ts'
@@ -38,13 +44,26 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
       </div>
       <div className="filters">
         <div className="filters__row">
-          <TypedSearchField
-            label="Search brands"
-            placeholder="Search a brand"
-            maxLength={maxSearchLength}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ q }, { replace: true })}
-          />
+          <SearchForm
+            action="/brands"
+            keep={{ category: search.category, sort: search.sort }}
+            choices={
+              <PlainSelect
+                label="Sort"
+                name="sort"
+                options={sortOptions}
+                value={search.sort ?? defaultSort}
+              />
+            }
+          >
+            <TypedSearchField
+              label="Search brands"
+              placeholder="Search a brand"
+              maxLength={maxSearchLength}
+              value={search.q ?? ''}
+              onSearch={(q) => onSearch({ q }, { replace: true })}
+            />
+          </SearchForm>
           <LateSelect
             label="Sort"
             prefix="Sort:"
@@ -54,7 +73,18 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
             onValueChange={(sort) => onSearch({ sort: sort === defaultSort ? undefined : sort })}
           />
         </div>
+        {search.category === undefined ? null : (
+          <FilterChip
+            label={search.category}
+            removeLabel={`Remove the category ${search.category}`}
+            stock={stockOfCategory(search.category)}
+            link={
+              <Link to="/brands" search={{ q: search.q, sort: search.sort }} resetScroll={false} />
+            }
+          />
+        )}
       </div>
+      <FirstPageLink after={search.after} />
       <FoundBrands search={search} onSearch={onSearch} />
     </div>
   )
@@ -76,11 +106,13 @@ function FoundBrands({ search, onSearch }: BrandsPageProps) {
       skeleton={<BrandsSkeleton />}
       empty={{
         title: 'No brands found',
-        text:
-          search.q === undefined
-            ? 'Brands appear here with their first code.'
-            : `No brand is called “${search.q.trim()}”. Try a part of its name.`,
-        onClear: search.q === undefined ? undefined : () => onSearch({ q: undefined }),
+        text: isWholeList(search)
+          ? 'Brands appear here with their first code.'
+          : `No brand${search.category === undefined ? '' : ` in ${search.category}`}${search.q === undefined ? ' has codes right now.' : ` is called “${search.q.trim()}”. Try a part of its name.`}`,
+        clearLabel: search.q === undefined ? 'Show all' : 'Clear search',
+        onClear: isWholeList(search)
+          ? undefined
+          : () => onSearch(search.q === undefined ? { category: undefined } : { q: undefined }),
       }}
     >
       {(brand) => <BrandCard brand={brand} />}

@@ -1,3 +1,4 @@
+import './categories-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 

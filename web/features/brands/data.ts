@@ -1,13 +1,23 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { BrandsQuery } from '#shared/contract/brands.ts'
+import { parseCategory } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
+import { readAfter } from '#web/parts/lists/list-pages.tsx'
 import { orpc } from '#web/client/query-client.ts'
 
 export type BrandSort = BrandsQuery['sort']
 
 /** What the address of the list of brands holds; absent keys mean their defaults. */
-export type BrandSearch = { q?: string | undefined; sort?: BrandSort | undefined }
+export type BrandSearch = {
+  q?: string | undefined
+  category?: PromoCategory | undefined
+  sort?: BrandSort | undefined
+  /** The list from here on, for those to whom pages do not come by themselves. */
+  after?: string | undefined
+}
 
 export const defaultSort: BrandSort = 'newest'
 
@@ -17,29 +27,40 @@ export const brandSortLabels: Record<BrandSort, string> = {
   deals: 'Deal Count (High-Low)',
 }
 
+/** Words that older addresses have for the orders. */
+const sortAliases: Record<string, BrandSort> = { alphabetical: 'name', discount: 'deals' }
+
 export const maxSearchLength = 100
 
 /** Reads the address; what is unknown falls back to its default, and every key is named. */
 export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
-  const sort = Object.keys(brandSortLabels).find((key) => key === search['sort'])
+  const wish = sortAliases[String(search['sort'])] ?? search['sort']
+  const sort = Object.keys(brandSortLabels).find((key) => key === wish)
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
+    category: parseCategory(search['category']),
     sort: sort === defaultSort ? undefined : (sort as BrandSort | undefined),
+    after: readAfter(search['after']),
   }
 }
 
+/** Whether an address shows all of them; in another order they are still all. */
+export function isWholeList({ q, category, after }: BrandSearch): boolean {
+  return q === undefined && category === undefined && after === undefined
+}
+
 /** All pages loaded so far of the brands that a search finds. */
-export function brandsQuery({ q = '', sort = defaultSort }: BrandSearch) {
-  const input = { q: q.trim(), sort }
+export function brandsQuery({ q = '', category, sort = defaultSort, after }: BrandSearch) {
+  const input = { q: q.trim(), category, sort }
   return infiniteQueryOptions({
-    queryKey: ['brands', input] as const,
+    queryKey: ['brands', input, after ?? ''] as const,
     queryFn: ({ pageParam, signal }) =>
       api.brands.list(
         { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 }
@@ -54,5 +75,5 @@ export const categoriesQuery = orpc.categories.list.queryOptions()
 
 /** '1 offer available', '12 offers available'. */
 export function offersAvailable(count: number): string {
-  return `${count} ${count === 1 ? 'offer' : 'offers'} available`
+  return `${counted(count, 'offer')} available`
 }

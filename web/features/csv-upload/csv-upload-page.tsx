@@ -1,8 +1,10 @@
+import './csv-upload-page.css'
+import '#web/ui/dashboard.css'
 import { Download } from 'lucide-react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
-import { AuthenticationRequired } from '#web/client/authentication-required.tsx'
+import { AuthenticationRequired } from '#web/parts/authentication-required.tsx'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -71,8 +73,8 @@ function Exports({ viewer }: { viewer: Viewer }) {
       </h2>
       <p className="t-sm soft max-w-[40rem]">
         {isAgency
-          ? 'As CSV for your spreadsheet. Add rows there and upload it again: what is here already stays as it is.'
-          : 'As CSV for your spreadsheet, with copies and clicks.'}
+          ? 'As CSV for your spreadsheet. Add and change rows there and upload it again: of the codes, only what you edited changes.'
+          : 'As CSV for your spreadsheet, with copies and clicks. Add and change rows there and upload it again: only what you edited changes.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {isAgency ? (

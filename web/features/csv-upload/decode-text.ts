@@ -11,8 +11,6 @@ export type Decoded = {
  * Windows writes it. Gives the sentence to show for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): Decoded | { problem: string } {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, oldExcel))
-    return { problem: csvSentences.zipFile }
   const wide = wideEncoding(bytes)
   if (wide !== undefined) return checked(new TextDecoder(wide).decode(bytes), 'UTF-16')
   try {
@@ -22,9 +20,7 @@ export function decodeText(bytes: Uint8Array): Decoded | { problem: string } {
   }
 }
 
-const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, place) => bytes[place] === byte)
 }
 

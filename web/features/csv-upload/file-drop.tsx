@@ -2,9 +2,9 @@ import { FileSpreadsheet, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 
-import { numberWord } from '#shared/csv/csv-sentences.ts'
 import { maxUploadRows } from '#shared/csv/upload-columns.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -50,8 +50,8 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
             {words[kind]}
           </h2>
           <p className="t-sm soft mt-1">
-            Up to {numberWord(maxUploadRows)} rows. Commas, semicolons or tabs, however your
-            spreadsheet saves it.
+            Up to {formatNumber(maxUploadRows)} rows. Commas, semicolons or tabs, however your
+            spreadsheet saves it, or an Excel workbook (.xlsx).
           </p>
         </div>
         <div className="upload-drop__acts">
@@ -73,7 +73,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
           type="file"
           tabIndex={-1}
           aria-label={words[kind].replace('Drop', 'Choose').replace(' here', '')}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             const file = target.files?.[0]
             // So that the same file, mended, can be chosen again.

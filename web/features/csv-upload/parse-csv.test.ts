@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 
-import { formulaStart, withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
+import { csvFile } from '#shared/csv/write-csv.ts'
 
 import { decodeText } from './decode-text.ts'
 import { parseCsv } from './parse-csv.ts'
 import type { TextRow } from './parse-csv.ts'
-import { csvFile } from './write-csv.ts'
 
 function rowsOf(text: string, piece?: number): TextRow[] {
   const rows: TextRow[] = []
@@ -18,10 +17,9 @@ function rowsOf(text: string, piece?: number): TextRow[] {
 
 const cellsOf = (text: string, piece?: number) => rowsOf(text, piece).map(({ cells }) => cells)
 
-/** As a cell comes back: with one kind of line end, trimmed, and without a guard before a formula. */
+/** A cell as the product keeps it: its lines end in one way, and it has no white space around. */
 function tidy(cell: string): string {
-  const tidied = withoutFormulaGuard(cell.replace(/\r\n?/g, '\n')).trim()
-  return tidied === cell ? cell : tidy(tidied)
+  return cell.replace(/\r\n?/g, '\n').trim()
 }
 
 describe('a CSV text', () => {
@@ -41,13 +39,12 @@ describe('a CSV text', () => {
   test('comes back as it was written, in pieces of any size', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 20, max: 300 }), (cells, piece) => {
-        const rows = cells.map((row) => ['x', ...row])
+        const rows = cells.map((row) => ['x', ...row.map(tidy)])
         const header = rows[0]?.map((_, i) => `column ${i}`) ?? []
         const text = csvFile(header, rows)
         const read = cellsOf(text, piece)
         expect(read[0]).toEqual(header)
-        // A ' before a sign that starts a formula is ours, so one of the writer's own goes too.
-        expect(read.slice(1).map((row) => row.map(tidy))).toEqual(rows.map((row) => row.map(tidy)))
+        expect(read.slice(1)).toEqual(rows)
       }),
       { numRuns: 300 },
     )
@@ -60,9 +57,16 @@ describe('a CSV text', () => {
           delimiter: ',',
           newline: '\r\n',
         }).data.flat()
-        expect(written.filter((cell) => formulaStart.test(cell))).toEqual([])
+        expect(written.filter((cell) => /(?:^|;)[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([])
       }),
     )
+  })
+
+  test('has no cell that a spreadsheet with semicolons divides or runs', () => {
+    const brand = "Shoe;=cmd|'/c calc'!A0;"
+    const text = csvFile(['brand', 'copies'], [[brand, -3]])
+    expect(text).toBe(`\uFEFFbrand,copies\r\n"Shoe;'=cmd|'/c calc'!A0;","-3"\r\n`)
+    expect(cellsOf(text)[1]).toEqual([brand, '-3'])
   })
 
   test.each([
@@ -83,6 +87,7 @@ describe('a CSV text', () => {
     ])
   })
 
+  // holds: 5.csv.quoting
   test('has quotes with commas, quotes and line breaks in them', () => {
     expect(cellsOf('a,b\n"x, ""y""\r\nz",2')).toEqual([
       ['a', 'b'],
@@ -104,9 +109,10 @@ describe('a CSV text', () => {
 
   test('skips a million empty lines quickly', () => {
     const text = `a,b\n1,2\n${',\n'.repeat(500_000)}${'\n'.repeat(500_000)}3,4`
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(rowsOf(text).map(({ row }) => row)).toEqual([1, 2, 1_000_003])
-    expect(performance.now() - started).toBeLessThan(3000)
+    // The processor's time: on a busy machine everything takes long.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   })
 
   test('loses the guard before a formula that our own files have', () => {
@@ -139,17 +145,6 @@ describe('bytes', () => {
   })
 
   test.each([
-    ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]), /zip or an Excel workbook/],
-    [
-      'an old workbook',
-      Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
-      /zip or an Excel workbook/,
-    ],
-    [
-      'a picture',
-      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
-      /not a text/,
-    ],
     ['noise', Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251), /not a text/],
   ])('of %s are refused', (_name, bytes, sentence) => {
     expect(decodeText(bytes)).toEqual({ problem: expect.stringMatching(sentence) as string })

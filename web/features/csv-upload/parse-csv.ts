@@ -4,7 +4,12 @@ import { csvSentences, rowSentence } from '#shared/csv/csv-sentences.ts'
 import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
 
 /** A row that is not empty, with its number as spreadsheets count: the first one of the file is 1. */
-export type TextRow = { row: number; cells: string[] }
+export type TextRow = {
+  row: number
+  cells: string[]
+  /** Places of cells that a workbook has as days. */
+  days?: number[]
+}
 
 /** Told how much of the text is read, 0 to 1. */
 type OnProgress = (share: number) => void
@@ -79,7 +84,7 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Trimmed and without a guard of ours, which may stand before spaces and after them. */
-function cellOf(raw: string): string {
-  return withoutFormulaGuard(withoutFormulaGuard(raw).trim()).trim()
+/** Trimmed and without a guard of ours. */
+export function cellOf(raw: string): string {
+  return withoutFormulaGuard(raw.trim()).trim()
 }

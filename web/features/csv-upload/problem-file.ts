@@ -1,7 +1,6 @@
 import { rowSentence } from '#shared/csv/csv-sentences.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
-
-import { csvFile } from './write-csv.ts'
+import { csvFile } from '#shared/csv/write-csv.ts'
 
 /** All problems as a table, to work through beside the one that was refused. */
 export function problemFile(problems: readonly RowProblem[]): string {

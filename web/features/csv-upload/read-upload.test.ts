@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { problemSentences } from './problem-file.ts'
 import { readUpload } from './read-upload.ts'
+import type { ReadOptions } from './read-upload.ts'
+import { openText } from './row-source.ts'
 import { sampleCsv } from './samples.ts'
 
 const today = '2027-03-10'
@@ -9,16 +11,22 @@ const head = 'brand_name,promo_code,description,expiration_date,affiliate_link,c
 const row =
   'Pacewell,MAYA25,25% off,2027-12-31,https://pacewell.example/?r=1,Fitness,maya@example.com'
 
-function read(text: string, kind: 'promo_codes' | 'influencers' = 'promo_codes', max?: number) {
-  return readUpload(kind, text, today, undefined, max)
+function read(
+  text: string,
+  kind: 'promo_codes' | 'influencers' = 'promo_codes',
+  options: Partial<ReadOptions> = {},
+) {
+  return readUpload(openText(text), { kind, today, isForOthers: true, ...options })
 }
 
 function sentencesOf(text: string, kind?: 'promo_codes' | 'influencers'): string[] {
   const upload = read(text, kind)
+  if ('asked' in upload) throw new Error('The columns are asked for')
   return 'refusals' in upload ? upload.refusals : problemSentences(upload.problems)
 }
 
 describe('a promo CSV', () => {
+  // holds: 3.promo-row, 5.csv.expiration
   test('is read with its rows', () => {
     expect(read(`${head}\n${row}`)).toEqual({
       records: [
@@ -39,6 +47,16 @@ describe('a promo CSV', () => {
     })
   })
 
+  // holds: 5.csv.trimmed
+  test('loses the white space around its values', () => {
+    const spaced = (line: string) => line.replaceAll(',', ' ,\t ')
+    const plain = read(`${head}\n${row}`)
+    expect('records' in plain && plain.records).toHaveLength(1)
+    expect(read(`${spaced(head)}\n ${spaced(row)} `)).toMatchObject(
+      'records' in plain ? { records: plain.records } : {},
+    )
+  })
+
   test('may write its headers otherwise, which is told', () => {
     const upload = read(
       `Brand Name,PROMO-CODE,Description,affiliate link,Category,EMAIL,Notes\nA,B,5% off,https://a.example,food,m@example.com,x`,
@@ -55,6 +73,7 @@ describe('a promo CSV', () => {
     })
   })
 
+  // holds: 5.csv.promo-headers, 5.csv.row-missing, 5.csv.empty, 5.csv.parse-failure, 8.csv.row, 8.csv.no-data
   test.each([
     ['', ['No data to upload']],
     ['\n\n , ,\n', ['No data to upload']],
@@ -77,16 +96,23 @@ describe('a promo CSV', () => {
     ],
     [`${head}\n${row},extra`, [expect.stringMatching(/^Row 2: More values than columns/)]],
     [
-      `${head}\n${row.replace('2027-12-31', '31.12.2027')}`,
+      `${head}\n${row.replace('2027-12-31', 'soon')}`,
       ['Row 2: expiration_date has to look like 2027-12-31'],
+    ],
+    [
+      `${head}\n${row.replace('2027-12-31', '31/12/2027')}\n${row.replace('2027-12-31', '12/31/2027').replace('MAYA25', 'X')}`,
+      ['Row 3: expiration_date has to look like 2027-12-31'],
     ],
     [
       `${head}\n${row.replace('2027-12-31', '2027-02-30')}`,
       ['Row 2: expiration_date has to look like 2027-12-31'],
     ],
     [
-      `${head}\n${row.replace('2027-12-31', '2027-03-09')}`,
-      ['Row 2: expiration_date: Choose today or a later day'],
+      `${head}\n${row.replace('2027-12-31', '2027-03-09').replace('Fitness', 'Cars')}`,
+      [
+        expect.stringMatching(/^Row 2: category has to be one of Fashion, /),
+        'Row 2: expiration_date: Choose today or a later day',
+      ],
     ],
     [
       `${head}\n${row.replace('25%', '250%')}`,
@@ -113,6 +139,13 @@ describe('a promo CSV', () => {
     expect(sentencesOf(`${head}\n${row}\n${bad}\n\n${bad.replace('MAYA25', 'X')}`)).toHaveLength(4)
   })
 
+  test('may have a day that has passed, which a code that is there may keep', () => {
+    expect(read(`${head}\n${row.replace('2027-12-31', '2027-03-09')}`)).toMatchObject({
+      problems: [],
+      records: [{ expiration_date: '2027-03-09' }],
+    })
+  })
+
   test('may repeat a row', () => {
     expect(read(`${head}\n${row}\n${row}`)).toMatchObject({
       problems: [],
@@ -122,7 +155,7 @@ describe('a promo CSV', () => {
   })
 
   test('has up to so many rows', () => {
-    expect(read(`${head}\n${`${row}\n`.repeat(61)}`, 'promo_codes', 60)).toEqual({
+    expect(read(`${head}\n${`${row}\n`.repeat(61)}`, 'promo_codes', { maxRows: 60 })).toEqual({
       refusals: [
         'This file has 61 rows. Up to 60 can be uploaded at once: split it into several files.',
       ],
@@ -133,6 +166,7 @@ describe('a promo CSV', () => {
 describe('an influencers CSV', () => {
   const names = 'fullName,socialMediaHandle,email,profileImageUrl'
 
+  // holds: 3.influencer-row
   test('is read with its rows', () => {
     expect(read(`${names}\nAna B,@Ana.b,Ana@Example.com,`, 'influencers')).toMatchObject({
       records: [
@@ -142,6 +176,7 @@ describe('an influencers CSV', () => {
     })
   })
 
+  // holds: 5.csv.influencer-headers, 8.csv.headers
   test.each([
     ['fullName\nAna', ['Missing required headers: socialMediaHandle, email']],
     [`${names}\nAna,,,`, ['Row 2: Missing required fields (socialMediaHandle, email)']],
@@ -163,4 +198,5 @@ describe('an influencers CSV', () => {
 test.each(['promo_codes', 'influencers'] as const)('the sample of %s can be uploaded', (kind) => {
   const upload = read(sampleCsv(kind, 'maya@example.com').text, kind)
   expect(upload).toMatchObject({ problems: [], headers: { recognised: [], unknown: [] } })
+  expect(read(sampleCsv(kind).text, kind, { isForOthers: false })).toMatchObject({ problems: [] })
 })

@@ -1,15 +1,38 @@
 import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
+import { dayOfSerial, readDayColumn } from '#shared/csv/day-column.ts'
+import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
 import { checkInfluencerRow, influencerRowTwins } from '#shared/csv/influencer-rows.ts'
 import { checkPromoRow, promoRowTwins } from '#shared/csv/promo-rows.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import { matchHeaders, maxUploadRows } from '#shared/csv/upload-columns.ts'
-import type { MatchedHeaders, UploadKind } from '#shared/csv/upload-columns.ts'
+import type { ColumnChoice, MatchedHeaders, UploadKind } from '#shared/csv/upload-columns.ts'
 
-import { parseCsv } from './parse-csv.ts'
+import { askedColumns } from './asked-columns.ts'
+import type { AskedColumns, KnownColumns } from './asked-columns.ts'
 import type { TextRow } from './parse-csv.ts'
 
 /** A record as it is sent: the cells that the file has, under the names that the server knows. */
 export type UploadRecord = { row: number } & Record<string, string | number>
+
+/** A table whose rows come in turn; false ends the reading. */
+export type RowSource = {
+  readRows: (
+    onRow: (row: TextRow) => boolean | undefined,
+    onProgress?: (share: number) => void,
+  ) => { problem: string } | object
+  /** Of a workbook: whether its plain numbers of days are counted from 1904. */
+  isFrom1904?: boolean
+}
+
+export type ReadOptions = {
+  kind: UploadKind
+  today: string
+  /** Each row has to say whose it is; otherwise a file without such a column is the reader's own. */
+  isForOthers: boolean
+  columns?: KnownColumns
+  dayOrder?: DayOrder | undefined
+  maxRows?: number
+}
 
 export type ReadUpload = {
   records: UploadRecord[]
@@ -18,59 +41,99 @@ export type ReadUpload = {
   /** Rows that say again what another one says; they are not sent. */
   repeated: number
   headers: Pick<MatchedHeaders, 'recognised' | 'unknown'>
+  /** How days are written is for the user to say; until then they are read with the day first. */
+  dayQuestion?: DayQuestion
 }
 
 /**
  * Reads an upload and finds everything that is wrong with it before anything is sent; the server checks
- * again. Gives the sentences to show when there is no table to speak of.
+ * again. Gives the sentences to show when there is no table to speak of, and what to ask when its headers
+ * are not ours.
  */
 export function readUpload(
-  kind: UploadKind,
-  text: string,
-  today: string,
+  source: RowSource,
+  options: ReadOptions,
   onProgress?: (share: number) => void,
-  maxRows = maxUploadRows,
-): ReadUpload | { refusals: string[] } {
-  let headers: MatchedHeaders | undefined
+): ReadUpload | { refusals: string[] } | { asked: AskedColumns } {
+  const { kind, maxRows = maxUploadRows } = options
+  let headers: TextRow | undefined
   const rows: TextRow[] = []
   let count = 0
-  const parsed = parseCsv(
-    text,
-    (row) => {
-      if (headers === undefined) {
-        headers = matchHeaders(kind, row.cells)
-        return headers.problems.length === 0
-      }
-      // Further ones are only counted.
-      if (++count <= maxRows) rows.push(row)
-      return undefined
-    },
-    onProgress,
-  )
+  const parsed = source.readRows((row) => {
+    if (headers === undefined) headers = row
+    // Further ones are only counted.
+    else if (++count <= maxRows) rows.push(row)
+    return undefined
+  }, onProgress)
   if ('problem' in parsed) return { refusals: [parsed.problem] }
   if (headers === undefined) return { refusals: [csvSentences.noData] }
-  if (headers.problems.length > 0) return { refusals: headers.problems }
+  const { columns, asked } = askedColumns(headers.cells, rows, options)
+  if (asked !== undefined) return { asked }
+  const matched = matchHeaders(kind, headers.cells, columns, options.isForOthers)
+  if (matched.problems.length > 0) return { refusals: matched.problems }
   if (count === 0) return { refusals: [csvSentences.noData] }
   if (count > maxRows) return { refusals: [tooManyRowsSentence(count, maxRows)] }
-  return { ...checkRows(kind, headers, rows, today), headers }
+  const days = dayReader(columns, rows, source, options)
+  const { read, question } = days
+  return {
+    ...checkRows(columns, rows, options, read),
+    headers: matched,
+    ...(question === undefined ? {} : { dayQuestion: question }),
+  }
 }
 
-function checkRows(
-  kind: UploadKind,
-  { columns }: MatchedHeaders,
+function dayReader(
+  columns: ColumnChoice,
   rows: readonly TextRow[],
-  today: string,
+  { isFrom1904 }: RowSource,
+  { dayOrder }: ReadOptions,
+) {
+  const place = columns.indexOf('expiration_date')
+  if (place < 0) return { read: (cell: string) => cell, question: undefined }
+  const plain = (cell: string) =>
+    isFrom1904 !== undefined && /^\d{5}(?:\.\d+)?$/.test(cell)
+      ? (dayOfSerial(Number(cell), isFrom1904) ?? cell)
+      : cell
+  const { read, question } = readDayColumn(
+    rows.map(({ cells }) => plain(cells[place] ?? '')),
+    dayOrder,
+  )
+  return { read: (cell: string) => read(plain(cell)), question }
+}
+
+/** Columns whose empty cells say something: that a code that is there has none any more. */
+const emptied = new Set(['expiration_date', 'brand_instagram_handle'])
+
+function checkRows(
+  columns: ColumnChoice,
+  rows: readonly TextRow[],
+  options: ReadOptions,
+  readDay: (cell: string) => string,
 ): Omit<ReadUpload, 'headers'> {
-  const check = rowCheck(kind, today)
+  const isOwn = !columns.includes('email') && !columns.includes('username')
+  const check = rowCheck(options, isOwn && !options.isForOthers)
   const records: UploadRecord[] = []
   const problems: RowProblem[] = []
   let repeated = 0
-  for (const { row, cells } of rows) {
+  for (const { row, cells, days = [] } of rows) {
     const record: UploadRecord = { row }
-    for (const [place, column] of columns.entries())
-      if (column !== undefined && cells[place]) record[column] = cells[place]
+    for (const [place, column] of columns.entries()) {
+      const cell = cells[place] ?? ''
+      if (column !== '' && (cell !== '' || emptied.has(column)))
+        record[column] = column === 'expiration_date' ? readDay(cell) : cell
+    }
+    const madeDays = days.flatMap((place) => {
+      const column = columns[place] ?? ''
+      return column === '' || column === 'expiration_date'
+        ? []
+        : [`${column}: ${csvSentences.dayInCell}`]
+    })
     const isTooLong = cells.slice(columns.length).some((cell) => cell !== '')
-    const found = isTooLong ? [csvSentences.tooManyCells] : check(row, record)
+    const found = isTooLong
+      ? [csvSentences.tooManyCells]
+      : madeDays.length > 0
+        ? madeDays
+        : check(row, record)
     if (found === 'repeated') repeated++
     else if (found.length === 0) records.push(record)
     else problems.push(...found.map((problem) => ({ row, problem })))
@@ -80,8 +143,8 @@ function checkRows(
 
 /** What is wrong with each row in turn, or that it repeats another one. */
 function rowCheck(
-  kind: UploadKind,
-  today: string,
+  { kind, today }: ReadOptions,
+  isOwn: boolean,
 ): (row: number, record: UploadRecord) => string[] | 'repeated' {
   const after = <Values>(
     check: (record: object) => { values: Values } | { problems: string[] },
@@ -97,5 +160,5 @@ function rowCheck(
   }
   return kind === 'influencers'
     ? after(checkInfluencerRow, influencerRowTwins())
-    : after((record) => checkPromoRow(record, today), promoRowTwins())
+    : after((record) => checkPromoRow(record, today, isOwn), promoRowTwins())
 }

@@ -1,7 +1,6 @@
 import { uploadColumns } from '#shared/csv/upload-columns.ts'
 import type { UploadColumn, UploadKind } from '#shared/csv/upload-columns.ts'
-
-import { csvFile } from './write-csv.ts'
+import { csvFile } from '#shared/csv/write-csv.ts'
 
 type SampleRow<Kind extends UploadKind> = Partial<Record<UploadColumn<Kind>, string>>
 
@@ -15,8 +14,8 @@ const influencers: SampleRow<'influencers'>[] = [
   { fullName: 'Kofi Mensah', socialMediaHandle: '@kofi_cooks', email: 'kofi@example.com' },
 ]
 
-/** @param email what the first rows are for: an influencer's own address */
-const promoCodes = (email: string): SampleRow<'promo_codes'>[] => [
+/** @param email what the first rows are for: an influencer's address; none for one's own */
+const promoCodes = (email = ''): SampleRow<'promo_codes'>[] => [
   {
     brand_name: 'Pacewell',
     promo_code: 'MAYA25',
@@ -47,9 +46,11 @@ const promoCodes = (email: string): SampleRow<'promo_codes'>[] => [
 ]
 
 /** A file that can be uploaded as it is, but for the addresses in it. */
-export function sampleCsv(kind: UploadKind, email: string): { name: string; text: string } {
+export function sampleCsv(kind: UploadKind, email?: string): { name: string; text: string } {
   const { required, optional } = uploadColumns[kind]
-  const columns: readonly string[] = [...required, ...optional]
+  const unused =
+    email === undefined && kind === 'promo_codes' ? ['email', 'username'] : ['username']
+  const columns = [...required, ...optional].filter((column) => !unused.includes(column))
   const rows: Record<string, string>[] = kind === 'influencers' ? influencers : promoCodes(email)
   return {
     name: kind === 'influencers' ? 'sample-influencers.csv' : 'sample-promo-codes.csv',

@@ -1,3 +1,4 @@
+import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { acrossSessionEnd } from '#web/client/session-end.ts'
@@ -7,11 +8,16 @@ const addresses: Record<UploadKind, string> = {
   promo_codes: '/api/upload-promo-codes',
 }
 
-/** What the server answered; influencers have no `skipped` and no `held`. */
-export type Uploaded = { added: number; already_there: number; held?: number; skipped?: number }
+/** What the server answered; influencers have only the first two. */
+export type Uploaded = {
+  added: number
+  already_there: number
+  changed?: number
+  held?: number
+  skipped?: number
+}
 
 type Sending = {
-  kind: UploadKind
   body: Blob
   /** How much is sent, 0 to 1; at 1 the server has it all and works. */
   onSent: (share: number) => void
@@ -19,17 +25,35 @@ type Sending = {
 }
 
 /**
- * Sends a table that the worker made ready. An XMLHttpRequest, because it tells how much has left.
+ * Sends a table that the worker made ready, with the changes to codes that the user has looked at.
  * Throws the API's errors, and AbortError when the signal came in time.
  */
-export function sendUpload(sending: Sending): Promise<Uploaded> {
+export function sendUpload(
+  kind: UploadKind,
+  sending: Sending,
+  version: string | null = null,
+): Promise<Uploaded> {
+  if (version === null) return send(addresses[kind], sending)
+  // The body is an object, of a size that nobody would parse to add to it.
+  const parts = [sending.body.slice(0, -1), `,"changes":${JSON.stringify(version)}}`]
+  const body = new Blob(parts, { type: sending.body.type })
+  return send(addresses[kind], { ...sending, body })
+}
+
+/** What the upload of a table of codes would add and change. */
+export function previewUpload(sending: Sending): Promise<PromoCodesPreview> {
+  return send(`${addresses.promo_codes}/preview`, sending)
+}
+
+function send<Answer>(address: string, sending: Sending): Promise<Answer> {
   return acrossSessionEnd(
-    () => sendOnce(sending),
+    () => sendOnce<Answer>(address, sending),
     (error) => isErrorCode(error, 'UNAUTHORIZED'),
   )
 }
 
-function sendOnce({ kind, body, onSent, signal }: Sending): Promise<Uploaded> {
+/** By an XMLHttpRequest, because it tells how much has left. */
+function sendOnce<Answer>(address: string, { body, onSent, signal }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onAbort = () => request.abort()
@@ -37,7 +61,7 @@ function sendOnce({ kind, body, onSent, signal }: Sending): Promise<Uploaded> {
       signal.removeEventListener('abort', onAbort)
       act()
     }
-    request.open('POST', addresses[kind])
+    request.open('POST', address)
     request.setRequestHeader('content-type', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
       onSent(lengthComputable && total > 0 ? Math.min(loaded / total, 0.99) : 0),
@@ -46,7 +70,7 @@ function sendOnce({ kind, body, onSent, signal }: Sending): Promise<Uploaded> {
     request.addEventListener('load', () =>
       settle(() => {
         const answer = parsed(request.responseText)
-        if (request.status === 200) resolve(answer as Uploaded)
+        if (request.status === 200) resolve(answer as Answer)
         else reject(refusalIn(request.status, answer))
       }),
     )

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 
-import { numberWord } from '#shared/csv/csv-sentences.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isErrorCode } from '#web/client/errors.ts'
+import { mustAskOwner } from '#web/client/plan-of.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -60,13 +62,14 @@ type OverData = { influencers: Over[]; influencer_count: number }
 /** Who would have more codes than their plan has, by how much, and the ways out. */
 function OverPlan({ influencers, influencer_count }: OverData) {
   const [first] = influencers
+  const { viewer } = useViewer()
   return (
     <section className="panel upload-problems" aria-labelledby="over-plan">
       <div className="upload-problems__head" role="alert">
         <h2 className="t-subtitle" id="over-plan">
           {influencer_count === 1
             ? 'The plan has no room for all of these codes'
-            : `The plans of ${numberWord(influencer_count)} influencers have no room for all of their codes`}
+            : `The plans of ${formatNumber(influencer_count)} influencers have no room for all of their codes`}
         </h2>
         <p className="t-sm">
           Nothing was uploaded. Take rows out of the file, pause or delete codes, or upgrade the
@@ -83,22 +86,22 @@ function OverPlan({ influencers, influencer_count }: OverData) {
           <li key={over.influencer_id} className="upload-over">
             <strong>{nameOf(over)}</strong>
             <span>
-              has {numberWord(over.used)}, the file adds {numberWord(over.adding)}, and{' '}
-              {plans[over.subscription_tier].name} takes {numberWord(over.max_promo_codes)}
+              has {formatNumber(over.used)}, the file adds {formatNumber(over.adding)}, and{' '}
+              {plans[over.subscription_tier].name} takes {formatNumber(over.max_promo_codes)}
             </span>
-            <span className="upload-over__by">{numberWord(over.over)} too many</span>
+            <span className="upload-over__by">{formatNumber(over.over)} too many</span>
           </li>
         ))}
       </ol>
       <div className="upload-problems__foot">
         {first ? (
           <Button variant="ink" render={<Link {...upgradeLink} />}>
-            Upgrade Plan
+            {mustAskOwner(viewer) ? 'Ask your owner' : 'Upgrade Plan'}
           </Button>
         ) : null}
         {influencer_count > influencers.length ? (
           <p className="t-sm soft">
-            and {numberWord(influencer_count - influencers.length)} more influencers
+            and {formatNumber(influencer_count - influencers.length)} more influencers
           </p>
         ) : null}
       </div>

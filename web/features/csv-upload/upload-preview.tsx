@@ -1,30 +1,41 @@
 import { CircleCheck } from 'lucide-react'
 
-import { numberWord } from '#shared/csv/csv-sentences.ts'
-import { uploadColumns } from '#shared/csv/upload-columns.ts'
+import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
+import { dayQuestionSentence } from '#shared/csv/csv-sentences.ts'
+import type { DayOrder } from '#shared/csv/day-column.ts'
+import { columnNames } from '#shared/csv/upload-columns.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
 
 import type { ReadNotes, ReadyUpload } from './reading.ts'
+import { UploadChanges } from './upload-changes.tsx'
 import { showingWords, uploadLabel } from './upload-words.ts'
 
 type UploadPreviewProps = {
   kind: UploadKind
   fileName: string
   ready: ReadyUpload
+  /** What the server says of it; undefined while that is not known. */
+  preview?: PromoCodesPreview | undefined
+  dayOrder?: DayOrder | undefined
   isSending: boolean
   /** The server has everything: too late to cancel. */
   isSaving: boolean
+  isComparing: boolean
+  onDayOrder: (order: DayOrder) => void
+  onAskColumns: () => void
+  onCompare: () => void
   onSend: () => void
   onCancel: () => void
 }
 
 /** The first rows as they were understood, and the button that sends all of them. */
 export function UploadPreview(props: UploadPreviewProps) {
-  const { kind, fileName, ready, isSending, isSaving, onSend, onCancel } = props
-  const { preview, count, notes } = ready
-  const { required, optional } = uploadColumns[kind]
-  const columns = [...required, ...optional.filter((column) => preview.some((row) => row[column]))]
+  const { kind, fileName, ready, isSaving, onCancel } = props
+  const { preview, count, notes, dayQuestion } = ready
+  const columns = columnNames(kind).filter((column) => preview.some((row) => row[column]))
   return (
     <section className="panel upload-preview" aria-labelledby={`preview-${kind}`}>
       <div className="upload-preview__head">
@@ -67,10 +78,28 @@ export function UploadPreview(props: UploadPreviewProps) {
       </div>
       <div className="upload-preview__foot">
         <Notes notes={notes} />
+        {dayQuestion ? (
+          <RadioChips
+            label={dayQuestionSentence(dayQuestion)}
+            hint="The file writes its days so that both can be meant. The answer is for the whole column."
+            name={`days-${kind}`}
+            chips={[
+              { value: 'day_first', label: dayQuestion.dayFirst },
+              { value: 'month_first', label: dayQuestion.monthFirst },
+            ]}
+            chosen={props.dayOrder}
+            disabled={props.isSending}
+            onChange={({ target }) => props.onDayOrder(target.value as DayOrder)}
+          />
+        ) : null}
+        {props.preview ? <UploadChanges preview={props.preview} /> : null}
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" busy={isSending} busyText="Uploading..." onClick={onSend}>
-            {uploadLabel(kind, count)}
-          </Button>
+          <SendButton {...props} />
+          {notes.unknown.length > 0 || notes.recognised.length > 0 ? (
+            <Button disabled={props.isSending} onClick={props.onAskColumns}>
+              Choose columns
+            </Button>
+          ) : null}
           {isSaving ? (
             <p className="t-sm soft self-center">Saving now. This can no longer be cancelled.</p>
           ) : (
@@ -79,6 +108,23 @@ export function UploadPreview(props: UploadPreviewProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Sends the table, once everything about it is known. */
+function SendButton(props: UploadPreviewProps) {
+  const { kind, ready, preview, dayOrder, isSending, isComparing, onSend, onCompare } = props
+  if (ready.dayQuestion !== undefined && dayOrder === undefined) return null
+  if (kind === 'promo_codes' && preview === undefined)
+    return (
+      <Button variant="primary" busy={isComparing} busyText="Comparing..." onClick={onCompare}>
+        Check again
+      </Button>
+    )
+  return (
+    <Button variant="primary" busy={isSending} busyText="Uploading..." onClick={onSend}>
+      {uploadLabel(kind, ready.count)}
+    </Button>
   )
 }
 
@@ -97,7 +143,7 @@ function Notes({ notes }: { notes: ReadNotes }) {
       : []),
     ...(repeated > 0
       ? [
-          `${numberWord(repeated)} ${repeated === 1 ? 'row repeats' : 'rows repeat'} another one and ${repeated === 1 ? 'is' : 'are'} left out.`,
+          `${formatNumber(repeated)} ${plural(repeated, 'row repeats', 'rows repeat')} another one and ${plural(repeated, 'is', 'are')} left out.`,
         ]
       : []),
   ]

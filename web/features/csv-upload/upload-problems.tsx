@@ -1,23 +1,33 @@
 import { Download } from 'lucide-react'
 
-import { numberWord, rowSentence } from '#shared/csv/csv-sentences.ts'
+import { rowSentence } from '#shared/csv/csv-sentences.ts'
+import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import type { FoundProblems } from './reading.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 /** So many are read on the page; the rest is for the file. */
 const shownProblems = 50
 
 /** Everything that is wrong, by row, here and as a file to work through. */
-export function UploadProblems({ fileName, found }: { fileName: string; found: FoundProblems }) {
+export function UploadProblems({
+  fileName,
+  found,
+  onAskColumns,
+}: {
+  fileName: string
+  found: FoundProblems
+  /** Where the columns may be other ones than was thought. */
+  onAskColumns?: () => void
+}) {
   const { problems, count, rows } = found
   const shown = problems.slice(0, shownProblems)
   return (
     <section className="panel upload-problems" aria-labelledby="upload-problems">
       <div className="upload-problems__head" role="alert">
         <h2 className="t-subtitle wrap-anywhere" id="upload-problems">
-          {numberWord(rows)} {rows === 1 ? 'row needs' : 'rows need'} a correction
+          {formatNumber(rows)} {plural(rows, 'row needs', 'rows need')} a correction
         </h2>
         <p className="t-sm wrap-anywhere">
           Nothing of {fileName} was uploaded. Correct it and choose it again.
@@ -34,10 +44,11 @@ export function UploadProblems({ fileName, found }: { fileName: string; found: F
           onClick={() => saveFile(`${fileName.replace(/\.\w+$/, '')}-problems.csv`, found.file)}
         >
           <Download className="icon" aria-hidden />
-          {count === 1 ? 'Download as CSV' : `Download all ${numberWord(count)} as CSV`}
+          {count === 1 ? 'Download as CSV' : `Download all ${formatNumber(count)} as CSV`}
         </Button>
+        {onAskColumns ? <Button onClick={onAskColumns}>Choose columns</Button> : null}
         {count > shown.length ? (
-          <p className="t-sm soft">and {numberWord(count - shown.length)} more in the file</p>
+          <p className="t-sm soft">and {formatNumber(count - shown.length)} more in the file</p>
         ) : null}
       </div>
     </section>

@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import { mayPublish } from '#web/client/dashboard-path.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { SelectField } from '#web/ui/select.tsx'
 
+import { ColumnChoice } from './column-choice.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileNeeds } from './file-needs.tsx'
 import { UploadFailure } from './upload-failure.tsx'
@@ -32,14 +34,15 @@ export function UploadTab({ kind, viewer }: UploadTabProps) {
 
 /** A member of an agency who may not change anything, and has no codes of their own. */
 function onlyLooks(viewer: Viewer): boolean {
-  return viewer.agency_role === 'viewer' && !viewer.is_influencer && !viewer.is_creditcard
+  return looksOnly(viewer) && !viewer.is_influencer && !viewer.is_creditcard
 }
 
 function OpenTab({ kind, viewer }: UploadTabProps) {
-  const { state, choose, send, cancel } = useUpload(kind)
-  const { progress, ready, refusals, problems, failure, uploaded } = state
+  const upload = useUpload(kind, viewer)
+  const { state, choose, cancel } = upload
+  const { progress, ready, asked, sheets, refusals, problems, failure, uploaded } = state
   const main = useRef<HTMLDivElement>(null)
-  const hasNews = uploaded ?? failure ?? refusals ?? problems
+  const hasNews = uploaded ?? failure ?? refusals ?? problems ?? asked
   useEffect(() => {
     // What came of it stands above the button that was pressed, on a phone out of sight.
     if (hasNews !== undefined) main.current?.scrollIntoView({ block: 'start' })
@@ -47,6 +50,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
   const stage = progress?.stage
   const isReading = stage === 'reading' || stage === 'checking'
   const isSending = stage === 'sending' || stage === 'saving'
+  const fileName = state.fileName ?? ''
   return (
     <div className="upload">
       <div className="upload__main" ref={main}>
@@ -61,19 +65,46 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
         {uploaded ? <UploadOutcome kind={kind} uploaded={uploaded} /> : null}
         {failure === undefined ? null : <UploadFailure kind={kind} error={failure} />}
         {refusals ? (
-          <Notice kind="error" role="alert" title={`${state.fileName} cannot be used`}>
+          <Notice kind="error" role="alert" title={`${fileName} cannot be used`}>
             {refusals.join(' ')}
           </Notice>
         ) : null}
-        {problems ? <UploadProblems fileName={state.fileName ?? ''} found={problems} /> : null}
-        {ready ? (
+        {sheets && sheets.names.length > 1 && !isReading && !isSending ? (
+          <SelectField
+            label="Sheet"
+            hint={`${fileName} has ${sheets.names.length} sheets; one is uploaded at a time.`}
+            options={sheets.names.map((name) => ({ value: name, label: name }))}
+            value={sheets.chosen}
+            onValueChange={upload.chooseSheet}
+          />
+        ) : null}
+        {problems ? (
+          <UploadProblems fileName={fileName} found={problems} onAskColumns={upload.askColumns} />
+        ) : null}
+        {asked ? (
+          <ColumnChoice
+            key={`${fileName} ${sheets?.chosen}`}
+            kind={kind}
+            fileName={fileName}
+            asked={asked}
+            isForOthers={hasAgencyRight(viewer.agency_role, 'manage')}
+            onChoose={(columns) => upload.answer({ columns })}
+            onCancel={cancel}
+          />
+        ) : ready ? (
           <UploadPreview
             kind={kind}
-            fileName={state.fileName ?? ''}
+            fileName={fileName}
             ready={ready}
+            preview={state.preview}
+            dayOrder={state.answers?.dayOrder}
+            isComparing={stage === 'comparing'}
             isSending={isSending}
             isSaving={stage === 'saving'}
-            onSend={() => void send()}
+            onDayOrder={(dayOrder) => upload.answer({ dayOrder })}
+            onAskColumns={upload.askColumns}
+            onCompare={upload.compareAgain}
+            onSend={() => void upload.send()}
             onCancel={cancel}
           />
         ) : isReading ? (
@@ -81,7 +112,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
             Cancel
           </Button>
         ) : (
-          <FileDrop kind={kind} onChoose={(source) => void choose(source)} />
+          <FileDrop kind={kind} onChoose={choose} />
         )}
       </div>
       <FileNeeds kind={kind} viewer={viewer} />
@@ -91,7 +122,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
 
 /** Whoever may not use a tab is told why, and what they can do instead. */
 function WhyNot({ kind, viewer }: UploadTabProps) {
-  if (viewer.agency_role === 'viewer')
+  if (looksOnly(viewer))
     return (
       <Notice title={`You look on for ${viewer.agency_name ?? 'your agency'}`}>
         Viewers change nothing. Ask an owner of the agency to make you a manager, and this page
@@ -123,4 +154,9 @@ function WhyNot({ kind, viewer }: UploadTabProps) {
       Influencers upload their own codes, and agencies those of the influencers they manage.
     </Notice>
   )
+}
+
+/** Of an agency, without the right to change anything of its influencers. */
+function looksOnly({ agency_role }: Viewer): boolean {
+  return agency_role !== null && !hasAgencyRight(agency_role, 'manage')
 }

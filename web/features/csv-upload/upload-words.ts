@@ -1,22 +1,33 @@
+import { sentences } from '#shared/contract/sentences.ts'
 import {
   csvSentences,
   influencersUploadedSentence,
   invalidEmailsSentence,
   nothingNewSentence,
-  numberWord,
+  promoCodesChangedSentence,
   promoCodesUploadedSentence,
 } from '#shared/csv/csv-sentences.ts'
+import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { formatNumber, plural } from '#shared/rules/formats.ts'
 
 import type { Uploaded } from './send-upload.ts'
 
 /** What happens now, with how far it is (spec §4): each number stands for work that is really done. */
-export type UploadStage = 'reading' | 'checking' | 'ready' | 'sending' | 'saving' | 'done'
+export type UploadStage =
+  | 'reading'
+  | 'checking'
+  | 'comparing'
+  | 'ready'
+  | 'sending'
+  | 'saving'
+  | 'done'
 
 /** Where each stage begins, in percent. Checking and sending grow up to the next one. */
 const stageStarts: Record<UploadStage, number> = {
   reading: 10,
   checking: 10,
+  comparing: 30,
   ready: 30,
   sending: 50,
   saving: 80,
@@ -33,6 +44,7 @@ export function percentOf(stage: UploadStage, share: number): number {
 export const stageWords: Record<UploadStage, string> = {
   reading: 'Reading the file',
   checking: 'Checking every row',
+  comparing: 'Comparing with the codes that are here',
   ready: 'Checked, ready to upload',
   sending: 'Sending',
   saving: 'Saving on the server',
@@ -41,17 +53,27 @@ export const stageWords: Record<UploadStage, string> = {
 
 /** 'Upload 1,200 promo codes'. */
 export function uploadLabel(kind: UploadKind, count: number): string {
-  return `Upload ${numberWord(count)} ${rowsWord(kind, count)}`
+  return `Upload ${formatNumber(count)} ${rowsWord(kind, count)}`
 }
 
 export function rowsWord(kind: UploadKind, count: number): string {
   const word = kind === 'influencers' ? 'influencer' : 'promo code'
-  return count === 1 ? word : `${word}s`
+  return plural(count, word)
+}
+
+/** '3 new, 2 change, 10 same' of a file that was compared with what is here. */
+export function previewWords({ added, changed, same, skipped }: PromoCodesPreview): string {
+  return [
+    `${formatNumber(added)} new`,
+    `${formatNumber(changed)} ${plural(changed, 'changes', 'change')}`,
+    `${formatNumber(same)} ${plural(same, 'stays', 'stay')} the same`,
+    ...(skipped > 0 ? [`${formatNumber(skipped)} skipped`] : []),
+  ].join(', ')
 }
 
 /** 'Showing 5 of 1,200 records'. */
 export function showingWords(shown: number, count: number): string {
-  return `Showing ${numberWord(shown)} of ${numberWord(count)} records`
+  return `Showing ${formatNumber(shown)} of ${formatNumber(count)} records`
 }
 
 export const failedSentences: Record<UploadKind, string> = {
@@ -62,28 +84,34 @@ export const failedSentences: Record<UploadKind, string> = {
 /** What came of an upload: the headline, and what else there is to know. */
 export function outcomeOf(
   kind: UploadKind,
-  { added, already_there, held = 0, skipped = 0 }: Uploaded,
+  { added, already_there, changed = 0, held = 0, skipped = 0 }: Uploaded,
 ): { headline: string; notes: string[] } {
   const headline =
     added === 0
-      ? nothingNewSentence(already_there)
+      ? changed > 0
+        ? promoCodesChangedSentence(changed)
+        : nothingNewSentence(already_there)
       : kind === 'influencers'
         ? influencersUploadedSentence(added)
         : promoCodesUploadedSentence(added)
   return {
     headline,
     notes: [
-      ...(added > 0 && already_there > 0
+      ...(added > 0 && changed > 0
+        ? [`${formatNumber(changed)} ${plural(changed, 'was', 'were')} changed.`]
+        : []),
+      ...(added + changed > 0 && already_there > 0
         ? [
-            `${numberWord(already_there)} ${already_there === 1 ? 'was' : 'were'} there already and stayed as they are.`,
+            `${formatNumber(already_there)} ${plural(already_there, 'was', 'were')} there already and stayed as they are.`,
           ]
         : []),
       ...(held > 0
         ? [
-            `${numberWord(held)} ${held === 1 ? 'waits' : 'wait'} until we have looked at ${held === 1 ? 'it' : 'them'}, as another code of the same brand is blocked.`,
+            `${formatNumber(held)} ${plural(held, 'waits', 'wait')} until we have looked at ${plural(held, 'it', 'them')}, as another code of the same brand is blocked.`,
           ]
         : []),
       ...(skipped > 0 ? [invalidEmailsSentence(skipped)] : []),
+      ...(kind === 'influencers' && added > 0 ? [sentences.knownGetInvitation] : []),
     ],
   }
 }

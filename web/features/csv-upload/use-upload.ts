@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { isErrorCode } from '#web/client/errors.ts'
 import { toast } from '#web/ui/toast.tsx'
 
+import type { AskedColumns } from './asked-columns.ts'
 import { readBeside } from './reading.ts'
-import type { FoundProblems, ReadyUpload } from './reading.ts'
-import { sendUpload } from './send-upload.ts'
+import type { Answers, FoundProblems, ReadyUpload } from './reading.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
+import type { SheetChoice } from './row-source.ts'
+import { previewUpload, sendUpload } from './send-upload.ts'
 import type { Uploaded } from './send-upload.ts'
 import { failedSentences, outcomeOf } from './upload-words.ts'
 import type { UploadStage } from './upload-words.ts'
@@ -18,8 +25,17 @@ export type UploadState = {
   /** Under way, or undefined when nothing is. */
   progress?: { stage: UploadStage; share: number }
   fileName?: string
+  source?: File | string
+  /** What the user said about the file. */
+  answers?: Answers
+  /** Of a workbook. */
+  sheets?: SheetChoice | undefined
+  /** Which column is which is for the user to say. */
+  asked?: AskedColumns
   /** What can be sent; stays while it is sent. */
   ready?: ReadyUpload
+  /** What it would do to the codes that are here. */
+  preview?: PromoCodesPreview
   /** Why the file cannot be used. */
   refusals?: string[]
   problems?: FoundProblems
@@ -29,7 +45,7 @@ export type UploadState = {
 }
 
 /** One tab's upload, from the chosen file to what came of it. */
-export function useUpload(kind: UploadKind) {
+export function useUpload(kind: UploadKind, viewer: Viewer) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({})
   const work = useRef<AbortController>(undefined)
@@ -50,52 +66,117 @@ export function useUpload(kind: UploadKind) {
     [],
   )
 
-  const choose = async (source: File | string) => {
-    const signal = begin()
-    const fileName = typeof source === 'string' ? 'Pasted rows' : source.name
-    setState({ fileName, progress: { stage: 'reading', share: 0 } })
-    const today = new Date().toISOString().slice(0, 10)
+  /** Asks the server what the table would change, where it can change anything. */
+  const compare = async (kept: UploadState & { ready: ReadyUpload }, signal: AbortSignal) => {
+    const ready = { ...kept, progress: { stage: 'ready' as const, share: 1 } }
+    const { body, dayQuestion } = kept.ready
+    if (dayQuestion !== undefined && kept.answers?.dayOrder === undefined) {
+      setState(kept)
+      return
+    }
+    if (kind === 'influencers') {
+      setState(ready)
+      return
+    }
+    setState({ ...kept, progress: { stage: 'comparing', share: 0 } })
     try {
-      const answer = await readBeside(
-        { kind, source, today },
-        (share) => setState({ fileName, progress: { stage: 'checking', share } }),
-        signal,
-      )
-      if (signal.aborted) return
-      if (answer.type === 'refused') setState({ fileName, refusals: answer.sentences })
-      else if (answer.type === 'problems') setState({ fileName, problems: answer })
-      else setState({ fileName, ready: answer, progress: { stage: 'ready', share: 1 } })
+      const preview = await previewUpload({ body, signal, onSent: () => undefined })
+      setState({ ...ready, preview })
     } catch (error) {
-      if (!signal.aborted) setState({ fileName, failure: error })
+      if (signal.aborted) return
+      setState({ ...kept, failure: error })
+      toast.error(failedSentences[kind])
     }
   }
 
+  const read = async (source: File | string, answers: Answers) => {
+    const signal = begin()
+    const fileName = typeof source === 'string' ? 'Pasted rows' : source.name
+    const kept = { fileName, source, answers }
+    setState({ ...kept, progress: { stage: 'reading', share: 0 } })
+    try {
+      const answer = await readBeside(
+        {
+          kind,
+          source,
+          today: new Date().toISOString().slice(0, 10),
+          isForOthers: hasAgencyRight(viewer.agency_role, 'manage'),
+          remembered: rememberedColumns(viewer.user_id, kind),
+          answers,
+        },
+        (share) => setState({ ...kept, progress: { stage: 'checking', share } }),
+        signal,
+      )
+      if (signal.aborted) return
+      const told = { ...kept, sheets: answer.sheets }
+      if (answer.type === 'refused') setState({ ...told, refusals: answer.sentences })
+      else if (answer.type === 'columns') setState({ ...told, asked: answer.asked })
+      else if (answer.type === 'problems') setState({ ...told, problems: answer })
+      else await compare({ ...told, ready: answer }, signal)
+    } catch (error) {
+      if (!signal.aborted) setState({ ...kept, failure: error })
+    }
+  }
+
+  const choose = (source: File | string) => void read(source, {})
+
+  /** Reads the file again with what the user said about it. */
+  const answer = (more: Answers) => {
+    const { source, answers, asked } = state
+    if (source === undefined) return
+    if (more.columns !== undefined && asked !== undefined) {
+      const headers = asked.map(({ header }) => header)
+      rememberColumns(viewer.user_id, kind, { headers, columns: more.columns })
+    }
+    void read(source, { ...answers, isAskingColumns: false, ...more })
+  }
+
+  /** Another sheet is another table, of which nothing was said yet. */
+  const chooseSheet = (sheet: string) => {
+    if (state.source !== undefined) void read(state.source, { sheet })
+  }
+
+  /** Asks anew which column is which. */
+  const askColumns = () => {
+    const { source, answers: { columns: _columns, ...others } = {} } = state
+    if (source !== undefined) void read(source, { ...others, isAskingColumns: true })
+  }
+
+  const compareAgain = () => {
+    const { ready, failure: _failure, progress: _progress, ...kept } = state
+    if (ready !== undefined) void compare({ ...kept, ready }, begin())
+  }
+
   const send = async () => {
-    const { ready, fileName } = state
+    const { ready, preview } = state
     if (ready === undefined) return
     const signal = begin()
-    const kept = { ready, ...(fileName === undefined ? {} : { fileName }) }
+    const { uploaded: _uploaded, failure: _failure, ...kept } = state
     setState({ ...kept, progress: { stage: 'sending', share: 0 } })
-    try {
-      const uploaded = await sendUpload({
-        kind,
-        body: ready.body,
-        signal,
-        onSent: (share) =>
-          setState({
-            ...kept,
-            progress: share < 1 ? { stage: 'sending', share } : { stage: 'saving', share: 0 },
-          }),
+    const onSent = (share: number) =>
+      setState({
+        ...kept,
+        progress: share < 1 ? { stage: 'sending', share } : { stage: 'saving', share: 0 },
       })
+    try {
+      const sending = { body: ready.body, signal, onSent }
+      const uploaded = await sendUpload(kind, sending, preview?.version)
       setState({ uploaded, progress: { stage: 'done', share: 1 } })
       reset.current = setTimeout(() => setState({ uploaded }), resetAfter)
       const { headline } = outcomeOf(kind, uploaded)
-      if (uploaded.added > 0) toast.success(headline)
+      if (uploaded.added + (uploaded.changed ?? 0) > 0) toast.success(headline)
       else toast.info(headline)
       void queryClient.invalidateQueries()
     } catch (error) {
       if (signal.aborted) return
-      setState({ ...kept, failure: error, progress: { stage: 'ready', share: 1 } })
+      // What was checked was refused: only the failure is true now.
+      const { progress: _progress, preview: seen, ...rest } = kept
+      const isOld = isErrorCode(error, 'CSV_CODES_CHANGED')
+      setState({
+        ...rest,
+        ...(isOld || seen === undefined ? {} : { preview: seen }),
+        failure: error,
+      })
       toast.error(failedSentences[kind])
     }
   }
@@ -108,5 +189,5 @@ export function useUpload(kind: UploadKind) {
     if (isSending) toast.info('Cancelled. Nothing was uploaded.')
   }
 
-  return { state, choose, send, cancel }
+  return { state, choose, answer, chooseSheet, askColumns, compareAgain, send, cancel }
 }

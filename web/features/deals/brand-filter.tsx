@@ -14,7 +14,7 @@ export function BrandFilter(props: BrandPickerProps) {
   const standIn = (
     <button
       type="button"
-      className={searchSelectClass}
+      className={`${searchSelectClass} needs-scripts`}
       aria-label={`Brand: ${shown}`}
       aria-haspopup="dialog"
       aria-busy={isWanted}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
@@ -38,7 +39,9 @@ export function BrandPicker({ brand, onChange }: BrandPickerProps) {
         query.isError
           ? sentenceOf(query.error)
           : query.isPending
-            ? 'Searching…'
+            ? query.isPaused
+              ? visitSentences.searchNeedsConnection
+              : 'Searching…'
             : found.length === 0
               ? 'No brands found. Try a shorter word.'
               : null

@@ -6,6 +6,7 @@ import { parseCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import { api } from '#web/client/api.ts'
+import { readAfter } from '#web/parts/lists/list-pages.tsx'
 
 /** What the address of the deals page holds; absent keys mean their defaults. */
 export type DealSearch = {
@@ -18,6 +19,8 @@ export type DealSearch = {
   /** A brand by any spelling of its name. */
   brand?: string | undefined
   debug?: 1 | undefined
+  /** The list from here on, for those to whom pages do not come by themselves. */
+  after?: string | undefined
 }
 
 export const defaultSort: DealSort = 'newest'
@@ -59,25 +62,29 @@ export const maxSearchLength = 100
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
   const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
-  const sort = Object.keys(sortLabels).find((key) => key === search['sort']) as DealSort | undefined
+  // Older addresses say 'alphabetical'.
+  const wish = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
+  const sort = Object.keys(sortLabels).find((key) => key === wish) as DealSort | undefined
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
     sort: sort === defaultSort ? undefined : sort,
-    category:
-      typeof search['category'] === 'string' ? parseCategory(search['category']) : undefined,
+    category: parseCategory(search['category']),
     offer: Object.keys(offerLabels).find((kind) => kind === search['offer']) as
       | OfferKind
       | undefined,
     expiring: String(search['expiring']) === '1' ? 1 : undefined,
     brand: brand.trim() === '' ? undefined : brand.slice(0, maxSearchLength),
     debug: String(search['debug']) === '1' ? 1 : undefined,
+    after: readAfter(search['after']),
   }
 }
 
 export type DealPages = InfiniteData<DealPage, string | undefined>
 
 /** Deals of one brand, by any spelling of its name, or of one owner, by id. */
-export type DealScope = Pick<DealSearch, 'brand' | 'sort'> & { influencer_id?: string | undefined }
+export type DealScope = Pick<DealSearch, 'brand' | 'sort' | 'after'> & {
+  influencer_id?: string | undefined
+}
 
 /** A brand's page begins with what works. */
 export function brandScope(brandKey: string): DealScope {
@@ -86,7 +93,16 @@ export function brandScope(brandKey: string): DealScope {
 
 /** All pages loaded so far of the deals that a search finds. */
 export function dealsQuery(search: DealSearch & DealScope) {
-  const { q = '', sort = defaultSort, category, offer, expiring, brand, influencer_id } = search
+  const {
+    q = '',
+    sort = defaultSort,
+    category,
+    offer,
+    expiring,
+    brand,
+    influencer_id,
+    after,
+  } = search
   const promo_type: PromoType | undefined = offer && promoTypes[offer]
   const input = {
     q: q.trim(),
@@ -98,13 +114,13 @@ export function dealsQuery(search: DealSearch & DealScope) {
     influencer_id,
   }
   return infiniteQueryOptions({
-    queryKey: ['deals', input] as const,
+    queryKey: ['deals', input, after ?? ''] as const,
     queryFn: ({ pageParam, signal }) =>
       api.deals.list(
         { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 }
@@ -123,4 +139,9 @@ export const noFilters = {
 /** Whether an address shows all deals; in another order they are still all. */
 export function isWholeList(search: DealSearch): boolean {
   return Object.keys(noFilters).every((key) => search[key as keyof typeof noFilters] === undefined)
+}
+
+/** Whether it shows them from the first on: other addresses are parts of that one. */
+export function isFirstOfAll(search: DealSearch): boolean {
+  return isWholeList(search) && search.after === undefined
 }

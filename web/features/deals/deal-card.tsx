@@ -7,7 +7,7 @@ import type { Stock } from '#web/ui/stock.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
-import { countCode } from '#web/client/count-code.ts'
+import { countCode } from '#web/parts/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { LazyDealMenu } from './lazy-deal-menu.tsx'
-import { VerdictLine } from './verdict-words.tsx'
+import { VerdictLine } from '#web/parts/verdicts/verdict-words.tsx'
 
 export type DealCardProps = {
   deal: Deal

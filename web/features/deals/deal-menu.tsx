@@ -3,17 +3,16 @@ import { Check, Flag, Plus, ShieldAlert, Share2, ThumbsDown, ThumbsUp, Ticket } 
 import { useState } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { useFollow } from '#web/client/use-follow.ts'
-import { useGiveVerdict } from '#web/client/use-verdict.ts'
+import { FollowDialog } from '#web/parts/followers/follow-dialog.tsx'
+import { useFollow } from '#web/parts/followers/use-follow.ts'
+import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { SignUpDialog } from '#web/ui/sign-up-dialog.tsx'
 
 import { DealMenuButton } from './deal-menu-button.tsx'
-import { LazyReport } from './lazy-report.tsx'
-import type { Reporting } from './lazy-report.tsx'
+import { LazyReport } from '#web/parts/reports/lazy-report.tsx'
+import type { Reporting } from '#web/parts/reports/lazy-report.tsx'
 import { useShareDeal } from './share-deal.tsx'
 
 /** What else can be done with a deal than to copy it; open from the start, because a click loads it. */
@@ -65,12 +64,7 @@ export function DealMenu({ deal }: { deal: Deal }) {
         </MenuItem>
       </Menu>
       <LazyReport deal={deal} reporting={reporting} onClose={() => setReporting(undefined)} />
-      <SignUpDialog
-        open={isInviting}
-        onClose={() => setIsInviting(false)}
-        title={`Follow ${shownFullName(owner)}`}
-        description={visitSentences.followNeedsAccount}
-      />
+      <FollowDialog profile={owner} open={isInviting} onClose={() => setIsInviting(false)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import './deal-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Flag, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -7,23 +8,24 @@ import type { Deal } from '#shared/contract/deals.ts'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { brandPath, profilePath } from '#shared/rules/addresses.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { countCode } from '#web/client/count-code.ts'
+import { countCode } from '#web/parts/count-code.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 import { TornTicket } from '#web/ui/torn-ticket.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { DealCard } from './deal-card.tsx'
 import { dealQuery } from './deal-data.ts'
-import { LazyReport, preloadReport } from './lazy-report.tsx'
-import type { Reporting } from './lazy-report.tsx'
+import { LazyReport, preloadReport } from '#web/parts/reports/lazy-report.tsx'
+import type { Reporting } from '#web/parts/reports/lazy-report.tsx'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
-import { VerdictQuestion } from './verdict-question.tsx'
-import { VerdictFact } from './verdict-words.tsx'
+import { VerdictQuestion } from '#web/parts/verdicts/verdict-question.tsx'
+import { VerdictFact } from '#web/parts/verdicts/verdict-words.tsx'
 
 type DealPageProps = {
   id: string
@@ -64,18 +66,16 @@ export function DealPage({ id, waysOut }: DealPageProps) {
       <div className="pagehead">
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <DealCard
-            deal={deal}
-            today={today}
-            offerTag="h2"
-            isAlone
-            onCopied={() => setCopiedId(deal.id)}
-          />
-          {copiedId === deal.id ? <VerdictQuestion key={deal.id} deal={deal} /> : null}
-        </div>
+      <div className="deal">
+        <DealCard
+          deal={deal}
+          today={today}
+          offerTag="h2"
+          isAlone
+          onCopied={() => setCopiedId(deal.id)}
+        />
         <DealFacts deal={deal} today={today} />
+        {copiedId === deal.id ? <VerdictQuestion key={deal.id} deal={deal} /> : null}
       </div>
       {more.length > 0 ? (
         <section className="grid gap-6 pt-section" aria-labelledby="more-deals">
@@ -100,7 +100,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
   const ownerPath = profilePath(owner)
   const hasLink = deal.affiliate_link.trim() !== ''
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6">
+    <div className="deal__facts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
         <dt className="text-ink-3">From</dt>
         <dd className="m-0 font-semibold wrap-anywhere">
@@ -109,6 +109,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
           ) : (
             <a href={ownerPath}>{shownFullName(owner)}</a>
           )}
+          {owner.is_verified ? <VerifiedMark /> : null}
         </dd>
         <dt className="text-ink-3">Brand</dt>
         <dd className="m-0 font-semibold wrap-anywhere">
@@ -182,7 +183,7 @@ export function DealGone({ waysOut }: Pick<DealPageProps, 'waysOut'>) {
       <TornTicket />
       <h1 className="t-headline">Deal not found</h1>
       <p className="t-lead max-w-md">{visitSentences.dealGone}</p>
-      <div className="hero__cta justify-center">{waysOut}</div>
+      <div className="btn-row justify-center">{waysOut}</div>
     </div>
   )
 }

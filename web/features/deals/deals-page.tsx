@@ -1,16 +1,28 @@
+import '#web/ui/filters.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { dealsFound, visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
+import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 
-import { dealsQuery, defaultSort, isWholeList, noFilters, offerLabels, orderWords } from './data.ts'
+import {
+  dealsQuery,
+  defaultSort,
+  isFirstOfAll,
+  isWholeList,
+  noFilters,
+  offerLabels,
+  orderWords,
+} from './data.ts'
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
@@ -33,8 +45,9 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
       <div className="pagehead">
         <h1 className="t-display">Deals &amp; Promo Codes</h1>
       </div>
+      <FirstPageLink after={search.after} />
       <DealFilters search={search} onChange={onSearch} />
-      {isWholeList(search) && search.sort === undefined ? <PickedDeals isOneRow /> : null}
+      {isFirstOfAll(search) && search.sort === undefined ? <PickedDeals isOneRow /> : null}
       <FoundDeals search={search} onSearch={onSearch} />
     </div>
   )
@@ -43,6 +56,8 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
 function FoundDeals({ search, onSearch }: DealsPageProps) {
   const query = useInfiniteQuery({ ...dealsQuery(search), placeholderData: (former) => former })
   useLiveDeals(search, query.isPlaceholderData ? undefined : query.data)
+  useRestoredPages(query)
+  if (needsConnection(query)) return <NeedsConnection />
   const first = query.data?.pages[0]
   if (first === undefined) {
     return (
@@ -72,9 +87,10 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
         {deals.length === 0 ? null : (
           <>
-            <span className="mute t-sm">Expired codes are hidden</span>
+            <span className="mute t-sm max-md:hidden">Expired codes are hidden</span>
             <p className="mute t-sm basis-full">
-              {orderWords[search.sort ?? defaultSort]} A plan never buys a better place.{' '}
+              {orderWords[search.sort ?? defaultSort]}{' '}
+              <span className="max-md:hidden">A plan never buys a better place. </span>
               <Link className="link" to="/how-it-works" hash="order">
                 How deals are ordered
               </Link>
@@ -99,6 +115,8 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
         onMore={() => void query.fetchNextPage()}
+        loaded={query.data?.pages.length ?? 0}
+        next={nextPage(query.data?.pages.at(-1)?.next_cursor)}
       />
       {import.meta.env.DEV || search.debug ? (
         <Suspense>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
+import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
 import {
@@ -25,6 +26,7 @@ const all: DealsInput = {
 
 function aDeal(overrides: Partial<Deal> = {}): Deal {
   return {
+    ...unsetFields,
     id: 'a',
     brand_name: 'Pacewell',
     brand_key: 'pacewell',
@@ -67,6 +69,7 @@ const ids = (pages: DealPages) => pages.pages.flatMap((page) => page.deals.map((
 const count = (pages: DealPages) => pages.pages[0]?.total.count
 
 describe('a live event', () => {
+  // holds: 4.live.deals
   test('puts a new deal on top and counts it once, however often it is told', () => {
     const event = {
       type: 'deal_changed',
@@ -79,6 +82,19 @@ describe('a live event', () => {
     expect(count(twice)).toBe(2)
   })
 
+  test('puts nothing on top of a list that begins with a later page', () => {
+    const later = { ...pagesOf([aDeal()]), pageParams: ['cursor'] }
+    const event = {
+      type: 'deal_changed',
+      is_new: true,
+      deal: aDeal({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }),
+    } as const
+    const merged = mergeLiveEvent(later, event, all)
+    expect(ids(merged)).toEqual(['a'])
+    expect(count(merged)).toBe(2)
+  })
+
+  // holds: 4.live.deals
   test('replaces a deal in its place, and moves it when its place changed', () => {
     const pages = pagesOf([aDeal({ id: 'a', worth: 30 }), aDeal({ id: 'b', worth: 20 })])
     const event = {
@@ -101,6 +117,7 @@ describe('a live event', () => {
     expect(merged.pages[0]?.deals.map((deal) => deal.promo_code)).toEqual(['NEW'])
   })
 
+  // holds: 4.live.deals
   test('takes a removed deal away, and one that no longer matches', () => {
     const pages = pagesOf([aDeal({ id: 'a' }), aDeal({ id: 'b' })])
     expect(ids(mergeLiveEvent(pages, { type: 'deal_removed', id: 'a' }, all))).toEqual(['b'])

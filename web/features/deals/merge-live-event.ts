@@ -105,6 +105,8 @@ function insert(pages: DealPages, deal: Deal, sort: DealSort): DealPages {
   const last = pages.pages.at(-1)
   const next = loaded(pages).find((other) => compareDeals(deal, other, sort) < 0)
   if (next === undefined && last?.next_cursor !== null) return pages
+  // A list that begins with a later page has what is before elsewhere.
+  if (next === pages.pages[0]?.deals[0] && pages.pageParams[0] !== undefined) return pages
   return mapPages(pages, (page) => {
     const place = next ? page.deals.indexOf(next) : page === last ? page.deals.length : -1
     return place === -1 ? page.deals : page.deals.toSpliced(place, 0, deal)

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
+import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { TicketList } from '#web/ui/ticket-list.tsx'
@@ -30,6 +32,7 @@ type ScopedDealsProps = {
 export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProps) {
   const query = useInfiniteQuery(dealsQuery(scope))
   useLiveDeals(scope, query.data)
+  useRestoredPages(query)
   const first = query.data?.pages[0]
   if (first === undefined) {
     return query.isError ? (
@@ -46,6 +49,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
   return (
     <>
+      <FirstPageLink after={scope.after} />
       <TicketList>
         {deals.slice(0, ticketsBeforeBreak).map((deal) => (
           <li key={deal.id}>
@@ -66,6 +70,8 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
         onMore={() => void query.fetchNextPage()}
+        loaded={query.data?.pages.length ?? 0}
+        next={nextPage(query.data?.pages.at(-1)?.next_cursor)}
       />
     </>
   )

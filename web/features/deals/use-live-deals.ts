@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { LiveEvent } from '#shared/contract/deals.ts'
 import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live.ts'
+import { orpc } from '#web/client/query-client.ts'
 
 import { dealsQuery } from './data.ts'
 import type { DealPages, DealScope, DealSearch } from './data.ts'
@@ -41,6 +42,7 @@ export function useLiveDeals(
     const own = { cursor, close: () => {} }
     stream.current = own
     let recount: ReturnType<typeof setTimeout> | undefined
+    let reread: ReturnType<typeof setTimeout> | undefined
 
     const stop = followLive<LiveEvent>({
       from: cursor,
@@ -48,12 +50,20 @@ export function useLiveDeals(
       onEvent(event, id) {
         own.cursor = id
         refreshPicked(queryClient, event)
+        const { queryKey } = dealsQuery(shown.current)
+        const former = queryClient.getQueryData<DealPages>(queryKey)
+        if (isOfOwner(event, shown.current.influencer_id, former)) {
+          // The head of their page counts the codes and says what they are.
+          clearTimeout(reread)
+          reread = setTimeout(
+            () => void queryClient.invalidateQueries({ queryKey: orpc.profiles.get.key() }),
+            recountPause,
+          )
+        }
         if (event.type === 'resync') {
           void queryClient.invalidateQueries({ queryKey: ['deals'] })
           return
         }
-        const { queryKey } = dealsQuery(shown.current)
-        const former = queryClient.getQueryData<DealPages>(queryKey)
         // Lists of other searches are read again when somebody comes back to them.
         void queryClient.invalidateQueries({
           queryKey: ['deals'],
@@ -86,6 +96,7 @@ export function useLiveDeals(
 
     own.close = () => {
       clearTimeout(recount)
+      clearTimeout(reread)
       stop()
     }
   }, [cursor, queryClient])
@@ -97,6 +108,25 @@ export function useLiveDeals(
     },
     [],
   )
+}
+
+/** Whether it changes what the page of an owner says, and that page is open. */
+function isOfOwner(
+  event: LiveEvent,
+  ownerId: string | undefined,
+  shown: DealPages | undefined,
+): boolean {
+  if (ownerId === undefined) return false
+  switch (event.type) {
+    case 'resync':
+      return true
+    case 'profile_changed':
+      return event.id === ownerId
+    case 'deal_changed':
+      return event.deal.owner.id === ownerId
+    default:
+      return shown?.pages.some(({ deals }) => deals.some(({ id }) => id === event.id)) ?? false
+  }
 }
 
 function ownsOneOf(pages: DealPages, ownerId: string): boolean {

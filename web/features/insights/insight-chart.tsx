@@ -1,6 +1,8 @@
+import './insight-chart.css'
 import { useState } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
+import { formatCompact, formatNumber } from '#shared/rules/formats.ts'
 import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
@@ -9,13 +11,7 @@ import type { Stock } from '#web/ui/stock.ts'
 
 import { channelSums, layersOf, sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
-import {
-  channelLabels,
-  countedWords,
-  measureLabels,
-  numberWords,
-  spanWords,
-} from './insight-words.ts'
+import { channelLabels, countedWords, measureLabels, spanWords } from './insight-words.ts'
 
 const channelStocks: Readonly<Record<Channel, Stock>> = {
   web: 'tech',
@@ -60,7 +56,7 @@ export function InsightChart(props: InsightChartProps) {
           </h2>
           <p className="t-title num">
             {countedWords(measure, value)}{' '}
-            <span className="t-sm mute font-[450]">{numberWords(before)} before</span>
+            <span className="t-sm mute font-[450]">{formatNumber(before)} before</span>
           </p>
         </div>
         {sums === undefined ? null : (
@@ -74,13 +70,14 @@ export function InsightChart(props: InsightChartProps) {
                 onClick={() => onChannel(channel === name ? undefined : name)}
               >
                 <i data-stock={channelStocks[name]} aria-hidden="true" />
-                {channelLabels[name]} <b className="num">{numberWords(sums[name])}</b>
+                {channelLabels[name]} <b className="num">{formatNumber(sums[name])}</b>
               </button>
             ))}
           </div>
         )}
       </div>
       <BarChart
+        nameTick={formatCompact}
         label={`${measureLabels[measure]} over time`}
         layers={layers}
         columns={columns.map((one) => ({

@@ -1,5 +1,6 @@
 import type { Insights } from '#shared/contract/insights.ts'
-import { addDays, daysUntil, formatDay } from '#shared/rules/expiry.ts'
+import { addDays, daysUntil } from '#shared/rules/expiry.ts'
+import { formatDay } from '#shared/rules/formats.ts'
 import type { InsightMeasure, Span } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'

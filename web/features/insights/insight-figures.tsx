@@ -1,12 +1,14 @@
+import './insight-figures.css'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
 import { changeOf, clicksPer100Copies, insightMeasures } from '#shared/rules/insights.ts'
 import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-import { changeWords, measureLabels, numberWords } from './insight-words.ts'
+import { changeWords, measureLabels } from './insight-words.ts'
 import type { ChangeWords } from './insight-words.ts'
 
 type InsightFiguresProps = {
@@ -31,7 +33,7 @@ export function InsightFigures(props: InsightFiguresProps) {
         const figure = (
           <Figure
             name={measureLabels[name]}
-            value={numberWords(totals.now[name])}
+            value={formatNumber(totals.now[name])}
             change={changeWords(
               changeOf(totals.now[name], totals.before[name], started_on, before),
               totals.before[name],
@@ -57,7 +59,7 @@ export function InsightFigures(props: InsightFiguresProps) {
       <div className="figure panel">
         <Figure
           name="Clicks per 100 copies"
-          value={rate === undefined ? '–' : numberWords(rate)}
+          value={rate === undefined ? '–' : formatNumber(rate)}
           change={{
             trend: 'none',
             text:
@@ -65,7 +67,7 @@ export function InsightFigures(props: InsightFiguresProps) {
                 ? 'Too few copies to tell'
                 : rateBefore === undefined
                   ? 'Too few before to compare'
-                  : `${numberWords(rateBefore)} in the period before`,
+                  : `${formatNumber(rateBefore)} in the period before`,
           }}
         />
       </div>

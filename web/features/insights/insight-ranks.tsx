@@ -1,9 +1,11 @@
+import './insight-ranks.css'
 import type { ReactElement, ReactNode } from 'react'
 
+import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { renderAs } from '#web/ui/render-as.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
-import { countedWords, numberWords } from './insight-words.ts'
+import { countedWords } from './insight-words.ts'
 
 export type Rank = {
   key: string
@@ -92,8 +94,8 @@ function RankFace({ name, stock, copies, clicks, most }: Omit<Rank, 'key'> & { m
       <span className="flex items-baseline gap-2">
         <span className="t-xs mute num">{countedWords('clicks', clicks)}</span>
         <span className="rank__sum num">
-          {numberWords(copies)}
-          <span className="sr"> {copies === 1 ? 'copy' : 'copies'}</span>
+          {formatNumber(copies)}
+          <span className="sr"> {plural(copies, 'copy', 'copies')}</span>
         </span>
       </span>
       <span className="rank__bar" aria-hidden="true">

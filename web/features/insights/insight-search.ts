@@ -2,6 +2,10 @@ import { insightMeasures, insightPeriods } from '#shared/rules/insights.ts'
 import type { InsightMeasure, InsightPeriod } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
+import { readId } from '#web/parts/addresses/read-id.ts'
+
+/** Whose insights. */
+export type InsightOwner = { id: string; username: string | null }
 
 /** What of the insights is shown, as the address carries it; what is usual is left out. */
 export type InsightSearch = {
@@ -14,12 +18,10 @@ export type InsightSearch = {
   brand?: string | undefined
 }
 
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads an address; whatever it cannot mean is left out. */
 export function readInsightSearch(search: Record<string, unknown>): InsightSearch {
   const { period, measure, channel, code, brand } = search
-  const readCode = typeof code === 'string' && idPattern.test(code) ? code : undefined
+  const readCode = readId(code)
   return {
     period: insightPeriods.find((known) => known === Number(period)),
     measure: insightMeasures.find((known) => known === measure),

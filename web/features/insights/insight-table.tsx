@@ -1,9 +1,11 @@
+import './insight-table.css'
 import type { Insights } from '#shared/contract/insights.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
 import { channels } from '#shared/rules/visibility.ts'
 
 import { sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
-import { numberWords, spanWords } from './insight-words.ts'
+import { spanWords } from './insight-words.ts'
 
 /** The numbers of the chart as they are, the newest first. */
 export function InsightTable({
@@ -17,7 +19,7 @@ export function InsightTable({
   hasFollows: boolean
 }) {
   const all = (numbers: InsightColumn['copies']) =>
-    numberWords(sumOf(channels.map((name) => numbers[name])))
+    formatNumber(sumOf(channels.map((name) => numbers[name])))
   return (
     <div
       className="panel panel--pad max-h-[32rem] overflow-y-auto"
@@ -48,7 +50,7 @@ export function InsightTable({
               </th>
               <td>{all(column.copies)}</td>
               <td>{all(column.clicks)}</td>
-              {hasFollows ? <td>{numberWords(column.follows)}</td> : null}
+              {hasFollows ? <td>{formatNumber(column.follows)}</td> : null}
             </tr>
           ))}
         </tbody>

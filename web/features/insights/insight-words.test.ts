@@ -13,6 +13,12 @@ test('a change is told with what it is measured by, or why there is none', () =>
     strong: '12%',
     text: 'from 50',
   })
+  expect(changeWords({ kind: 'percent', percent: 899 }, 14).strong).toBe('899%')
+  expect(changeWords({ kind: 'percent', percent: 1979 }, 14)).toEqual({
+    trend: 'up',
+    strong: '20 times as many',
+    text: 'from 14',
+  })
   expect(changeWords({ kind: 'percent', percent: -40 }, 50).strong).toBe('40%')
   expect(changeWords({ kind: 'percent', percent: 0 }, 50).strong).toBe('No change')
   expect(changeWords({ kind: 'too_few' }, 3).text).toBe('3 before, too few to compare')
@@ -27,8 +33,8 @@ test('spans name the month once, and years that are not this one', () => {
 })
 
 test('it is said when a UTC day ends on the clock of the viewer', () => {
-  expect(dayChangeWords('2026-03-10', 'Europe/Berlin')).toMatch(/^1:00\sAM in Berlin$/)
-  expect(dayChangeWords('2026-07-10', 'America/New_York')).toMatch(/^8:00\sPM in New York$/)
-  expect(dayChangeWords('2026-03-10', 'Asia/Kolkata')).toMatch(/^5:30\sAM in Kolkata$/)
+  expect(dayChangeWords('2026-03-10', 'Europe/Berlin')).toBe('01:00 in Berlin')
+  expect(dayChangeWords('2026-07-10', 'America/New_York')).toBe('20:00 in New York')
+  expect(dayChangeWords('2026-03-10', 'Asia/Kolkata')).toBe('05:30 in Kolkata')
   expect(dayChangeWords('2026-03-10', 'UTC')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { addDays, formatDay } from '#shared/rules/expiry.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import { counted, formatDay, formatNumber, formatTime } from '#shared/rules/formats.ts'
 import type { Change, InsightMeasure, InsightPeriod, Span } from '#shared/rules/insights.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 
@@ -22,7 +23,7 @@ export const channelLabels: Readonly<Record<Channel, string>> = {
   extension: 'Extension',
 }
 
-const counted: Readonly<Record<InsightMeasure, readonly [one: string, many: string]>> = {
+const measureWords: Readonly<Record<InsightMeasure, readonly [one: string, many: string]>> = {
   copies: ['copy', 'copies'],
   clicks: ['shop click', 'shop clicks'],
   follows: ['new follower', 'new followers'],
@@ -30,14 +31,7 @@ const counted: Readonly<Record<InsightMeasure, readonly [one: string, many: stri
 
 /** '1,204 copies', '1 shop click'. */
 export function countedWords(measure: InsightMeasure, count: number): string {
-  const [one, many] = counted[measure]
-  return `${numberWords(count)} ${count === 1 ? one : many}`
-}
-
-const numbers = new Intl.NumberFormat('en')
-
-export function numberWords(value: number): string {
-  return numbers.format(value)
+  return counted(count, ...measureWords[measure])
 }
 
 export type ChangeWords = { trend: 'up' | 'down' | 'none'; strong?: string; text: string }
@@ -46,14 +40,21 @@ export type ChangeWords = { trend: 'up' | 'down' | 'none'; strong?: string; text
 export function changeWords(change: Change, before: number): ChangeWords {
   if (change.kind === 'too_new') return { trend: 'none', text: 'No full period before this one' }
   if (change.kind === 'too_few') {
-    return { trend: 'none', text: `${numberWords(before)} before, too few to compare` }
+    return { trend: 'none', text: `${formatNumber(before)} before, too few to compare` }
   }
   const { percent } = change
-  const text = `from ${numberWords(before)}`
+  const text = `from ${formatNumber(before)}`
   if (percent === 0) return { trend: 'none', strong: 'No change', text }
+  // Beyond that, per cent tell little.
+  if (percent >= 900)
+    return {
+      trend: 'up',
+      strong: `${formatNumber(Math.floor(percent / 100) + 1)} times as many`,
+      text,
+    }
   return percent > 0
-    ? { trend: 'up', strong: `${numberWords(percent)}%`, text }
-    : { trend: 'down', strong: `${numberWords(-percent)}%`, text }
+    ? { trend: 'up', strong: `${formatNumber(percent)}%`, text }
+    : { trend: 'down', strong: `${formatNumber(-percent)}%`, text }
 }
 
 /** '4 to 10 Mar', '9 Feb to 10 Mar', with years where they differ from today's. */
@@ -73,17 +74,13 @@ export function dayWords(day: string, today: string): string {
 }
 
 /**
- * When the days of the numbers change on the viewer's clock: '2:00 AM in Berlin'. Undefined where that
+ * When the days of the numbers change on the viewer's clock: '02:00 in Berlin'. Undefined where that
  * is midnight anyhow.
  */
 export function dayChangeWords(today: string, zone: string): string | undefined {
   const midnight = new Date(`${addDays(today, 1)}T00:00:00Z`)
-  const time = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(midnight)
-  if (/^12:00\sAM$/.test(time)) return undefined
+  const time = formatTime(midnight, zone)
+  if (time === '00:00') return undefined
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return `${time} in ${place}`
 }

@@ -2,7 +2,7 @@ import { brand } from '#shared/rules/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 
-import type { InsightOwner } from './insights-tab.tsx'
+import type { InsightOwner } from './insight-search.ts'
 
 /** Before the first copy: how it comes about. */
 export function InsightsEmpty({ owner, onAdd }: { owner: InsightOwner; onAdd: () => void }) {

@@ -1,3 +1,4 @@
+import './insight-figures.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The numbers' places while they load. */

@@ -17,13 +17,11 @@ import { InsightChart } from './insight-chart.tsx'
 import { columnsOf } from './insight-columns.ts'
 import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
-import type { InsightSearch } from './insight-search.ts'
+import type { InsightOwner, InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
 import { periodLabels, spanWords } from './insight-words.ts'
 import { InsightsEmpty } from './insights-empty.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
-
-export type InsightOwner = { id: string; username: string | null }
 
 type InsightsTabProps = {
   owner: InsightOwner

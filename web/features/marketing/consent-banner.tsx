@@ -1,7 +1,8 @@
+import './consent-banner.css'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import type { Choice } from '#web/client/consent.ts'
+import type { Choice } from '#web/parts/marketing/consent.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 import { consentQuestion } from './consent-words.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/client/consent.ts'
+import type { Choice } from '#web/parts/marketing/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ConsentButtonsProps = {

@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
-import type { ConsentState } from '#web/client/consent.ts'
+import type { ConsentState } from '#web/parts/marketing/consent.ts'
 
 export const consentQuestion =
   'May we and Meta (Facebook, Instagram) measure with cookies which pages you open and whether you sign up or subscribe, to see if our advertising works?'

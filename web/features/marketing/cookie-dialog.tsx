@@ -1,6 +1,7 @@
+import './consent-banner.css'
 import { Link } from '@tanstack/react-router'
 
-import type { Choice } from '#web/client/consent.ts'
+import type { Choice } from '#web/parts/marketing/consent.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
-import { isPixelLoaded } from '#web/client/pixel.ts'
+import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 
 import { carryToast } from './carried-toast.ts'
 

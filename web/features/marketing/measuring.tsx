@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
-import { track } from '#web/client/marketing.ts'
-import { isPixelLoaded } from '#web/client/pixel.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
+import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 
 import { showCarriedToast } from './carried-toast.ts'
 import { ConsentBanner } from './consent-banner.tsx'

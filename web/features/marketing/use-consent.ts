@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import { choose, onConsentChange, readConsent } from '#web/client/consent.ts'
-import type { Choice, ConsentState } from '#web/client/consent.ts'
+import { choose, onConsentChange, readConsent } from '#web/parts/marketing/consent.ts'
+import type { Choice, ConsentState } from '#web/parts/marketing/consent.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { consentFailed } from './consent-words.ts'

@@ -1,13 +1,22 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { ProfilesQuery, ProfileSort } from '#shared/contract/profiles.ts'
+import { parseCategory } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
 import { api } from '#web/client/api.ts'
+import { readAfter } from '#web/parts/lists/list-pages.tsx'
 import { orpc } from '#web/client/query-client.ts'
 
 export type ProfileKind = ProfilesQuery['kind']
 
 /** What the address of a list of people holds; absent keys mean their defaults. */
-export type ProfileSearch = { q?: string | undefined; sort?: ProfileSort | undefined }
+export type ProfileSearch = {
+  q?: string | undefined
+  category?: PromoCategory | undefined
+  sort?: ProfileSort | undefined
+  /** The list from here on, for those to whom pages do not come by themselves. */
+  after?: string | undefined
+}
 
 export const profileSortLabels: Record<ProfileSort, string> = {
   newest: 'Newly Added',
@@ -21,21 +30,32 @@ export function readProfileSearch(search: Record<string, unknown>): ProfileSearc
   const q = typeof search['q'] === 'string' ? search['q'] : ''
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
-    sort: search['sort'] === 'name' ? 'name' : undefined,
+    category: parseCategory(search['category']),
+    // Older addresses say 'alphabetical'.
+    sort: search['sort'] === 'name' || search['sort'] === 'alphabetical' ? 'name' : undefined,
+    after: readAfter(search['after']),
   }
 }
 
+/** Whether an address shows all of them; in another order they are still all. */
+export function isWholeList({ q, category, after }: ProfileSearch): boolean {
+  return q === undefined && category === undefined && after === undefined
+}
+
 /** All pages loaded so far of the people whom a search finds. */
-export function profilesQuery(kind: ProfileKind, { q = '', sort = 'newest' }: ProfileSearch) {
-  const input = { kind, q: q.trim(), sort }
+export function profilesQuery(
+  kind: ProfileKind,
+  { q = '', category, sort = 'newest', after }: ProfileSearch,
+) {
+  const input = { kind, q: q.trim(), category, sort }
   return infiniteQueryOptions({
-    queryKey: ['profiles', input] as const,
+    queryKey: ['profiles', input, after ?? ''] as const,
     queryFn: ({ pageParam, signal }) =>
       api.profiles.list(
         { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 }

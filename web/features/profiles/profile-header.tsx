@@ -1,13 +1,16 @@
-import { ArrowUpRight } from 'lucide-react'
+import './profile-header.css'
+import { ArrowUpRight, CreditCard } from 'lucide-react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
+import { plural } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { srcSetOf } from '#web/ui/picture-sizes.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
-import { FollowButton } from './follow-button.tsx'
+import { FollowButton } from '#web/parts/followers/follow-button.tsx'
 import { ShareProfile } from './share-profile.tsx'
 
 const networks = [
@@ -30,7 +33,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           {profile.avatar_url ? (
             <img
               srcSet={srcSetOf(profile.avatar_url)}
-              sizes="360px"
+              sizes="(min-width: 900px) 360px, 72px"
               src={profile.avatar_url}
               alt={`Portrait of ${name}`}
               width={360}
@@ -43,15 +46,22 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           )}
         </div>
         <div className="prof__txt">
-          <div className="grid gap-3">
+          <div className="prof__names grid gap-3">
             <h1 className="t-display">
               {name}
               {profile.is_verified ? <VerifiedMark /> : null}
             </h1>
-            {profile.is_creditcard ? null : <p className="prof__at">@{shownUsername(profile)}</p>}
+            {/* Credit cards are known by their name alone (spec §2). */}
+            {profile.is_creditcard ? (
+              <p className="badges">
+                <Badge icon={<CreditCard className="icon" aria-hidden="true" />}>Credit card</Badge>
+              </p>
+            ) : (
+              <p className="prof__at">@{shownUsername(profile)}</p>
+            )}
           </div>
           {links.length === 0 ? null : (
-            <ul className="social" aria-label="Social links">
+            <ul className="chips scroll-row" aria-label="Social links">
               {links.map(([network, field]) => (
                 <li key={network}>
                   <a
@@ -72,9 +82,9 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
       <div className="prof__stub prof-cut-b">
         <div>
           <span className="prof__n">{profile.live_count}</span>
-          <span>live {profile.live_count === 1 ? 'code' : 'codes'}</span>
+          <span>live {plural(profile.live_count, 'code')}</span>
         </div>
-        <div className="grid gap-3">
+        <div className="prof__acts">
           <FollowButton profile={profile} />
           <ShareProfile profile={profile} />
         </div>

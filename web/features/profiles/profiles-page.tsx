@@ -1,35 +1,68 @@
+import '#web/ui/filters.css'
+import '#web/ui/people.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { ListedProfile, ProfileSort } from '#shared/contract/profiles.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
-import { SearchedList } from '#web/client/searched-list.tsx'
+import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
+import { SearchedList } from '#web/parts/lists/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
+import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { stockOfCategory } from '#web/ui/stock.ts'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
-import { maxSearchLength, profileSortLabels, profilesQuery } from './data.ts'
+import { isWholeList, maxSearchLength, profileSortLabels, profilesQuery } from './data.ts'
 import type { ProfileKind, ProfileSearch } from './data.ts'
 
 const words = {
   influencer: {
     title: 'Influencers',
+    path: '/influencers',
     label: 'Search influencers',
     placeholder: 'Search a name or username',
     what: 'influencers',
-    empty: visitSentences.noInfluencers,
+    notFound: visitSentences.noInfluencers,
+    nobody: (q: string, where: string) => `Nobody${where} matches “${q}”. Try a part of the name.`,
+    empty: {
+      title: visitSentences.noInfluencers,
+      text: 'Whoever publishes a code appears here at once.',
+      actions: undefined,
+    },
     failed: 'Influencers could not be loaded',
   },
   creditcard: {
     title: 'Credit Cards',
+    path: '/credit-cards',
     label: 'Search credit cards',
     placeholder: 'Search a card',
     what: 'credit cards',
-    empty: 'No credit cards found',
+    notFound: 'No credit cards found',
+    nobody: (q: string, where: string) =>
+      `No card${where} is called “${q}”. Try a part of its name.`,
+    empty: {
+      title: 'No credit cards yet',
+      text: 'Card issuers publish their codes here. Do you issue a card? Tell us about it, and we look at your application.',
+      actions: (
+        <>
+          <Button
+            variant="primary"
+            render={<Link to="/influencer-apply" search={{ tab: 'card' }} />}
+          >
+            Apply as a card issuer
+          </Button>
+          <Button render={<Link to="/deals" />}>Browse deals</Button>
+        </>
+      ),
+    },
     failed: 'Credit cards could not be loaded',
   },
 } as const
@@ -47,7 +80,7 @@ type ProfilesPageProps = {
 
 /** Everyone who has live codes, of one kind. */
 export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
-  const { title, label, placeholder } = words[kind]
+  const { title, path, label, placeholder } = words[kind]
   return (
     <div className="wrap">
       <div className="pagehead">
@@ -55,13 +88,26 @@ export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
       </div>
       <div className="filters">
         <div className="filters__row">
-          <TypedSearchField
-            label={label}
-            placeholder={placeholder}
-            maxLength={maxSearchLength}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ q }, { replace: true })}
-          />
+          <SearchForm
+            action={path}
+            keep={{ category: search.category, sort: search.sort }}
+            choices={
+              <PlainSelect
+                label="Sort"
+                name="sort"
+                options={sortOptions}
+                value={search.sort ?? 'newest'}
+              />
+            }
+          >
+            <TypedSearchField
+              label={label}
+              placeholder={placeholder}
+              maxLength={maxSearchLength}
+              value={search.q ?? ''}
+              onSearch={(q) => onSearch({ q }, { replace: true })}
+            />
+          </SearchForm>
           <LateSelect
             label="Sort"
             prefix="Sort:"
@@ -71,7 +117,18 @@ export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
             onValueChange={(sort) => onSearch({ sort: sort === 'name' ? sort : undefined })}
           />
         </div>
+        {search.category === undefined ? null : (
+          <FilterChip
+            label={search.category}
+            removeLabel={`Remove the category ${search.category}`}
+            stock={stockOfCategory(search.category)}
+            link={
+              <Link to={path} search={{ q: search.q, sort: search.sort }} resetScroll={false} />
+            }
+          />
+        )}
       </div>
+      <FirstPageLink after={search.after} />
       <FoundProfiles kind={kind} search={search} onSearch={onSearch} />
     </div>
   )
@@ -83,7 +140,7 @@ function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
     placeholderData: (former) => former,
   })
   useLiveRefetch('profiles')
-  const { title, what, empty, failed } = words[kind]
+  const { title, what, notFound, nobody, empty, failed } = words[kind]
   const people = query.data?.pages.flatMap((page) => page.profiles)
   return (
     <SearchedList
@@ -93,14 +150,25 @@ function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
       query={query}
       items={people}
       skeleton={<PeopleSkeleton />}
-      empty={{
-        title: empty,
-        text:
-          search.q === undefined
-            ? 'Whoever publishes a code appears here at once.'
-            : `Nobody matches “${search.q.trim()}”. Try a part of the name.`,
-        onClear: search.q === undefined ? undefined : () => onSearch({ q: undefined }),
-      }}
+      empty={
+        isWholeList(search)
+          ? { ...empty, onClear: undefined }
+          : search.q === undefined
+            ? {
+                title: notFound,
+                text: `There are none in ${search.category ?? ''} right now.`,
+                clearLabel: 'Show all',
+                onClear: () => onSearch({ category: undefined }),
+              }
+            : {
+                title: notFound,
+                text: nobody(
+                  search.q.trim(),
+                  search.category === undefined ? '' : ` in ${search.category}`,
+                ),
+                onClear: () => onSearch({ q: undefined }),
+              }
+      }
     >
       {(profile) => <ProfileCard profile={profile} kind={kind} />}
     </SearchedList>
@@ -110,7 +178,7 @@ function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
 function ProfileCard({ profile, kind }: { profile: ListedProfile; kind: ProfileKind }) {
   const named = { ...profile, is_creditcard: kind === 'creditcard' }
   const name = shownFullName(named)
-  const offers = `${profile.live_count} ${profile.live_count === 1 ? 'code' : 'codes'}`
+  const offers = counted(profile.live_count, 'code')
   return (
     <Link
       className="person panel"

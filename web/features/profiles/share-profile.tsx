@@ -4,7 +4,7 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { track } from '#web/client/marketing.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
@@ -8,6 +9,8 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import type { Refusal } from '#web/client/refusal.ts'
+import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { ownCodesQuery, useCreatePromoCode } from './data.ts'
@@ -15,9 +18,10 @@ import type { CodeOwner } from './data.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { AddFormNotice, TwinNotice } from './promo-form-notices.tsx'
-import { browserStorages, draftKey, openDraft } from './promo-form-draft.ts'
 import { twinOf } from './promo-form-twin.ts'
-import { defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
+import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
+import type { PromoFormValues } from './promo-form-values.ts'
+import { UndoButton } from './undo-button.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 import { isAtLimit } from './usage-words.ts'
 import { tellSaved } from './tell-saved.ts'
@@ -30,7 +34,8 @@ type AddPromoCodeProps = {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
-  onAdded: () => void
+  /** After it is said; with the code when it is the owner's first one and live. */
+  onAdded: (firstCode: OwnPromoCode | undefined) => void
   /** Shows a code that is there already. */
   onShow: (code: OwnPromoCode) => void
   /** A code to start from: everything but the code itself comes from it, in place of the draft. */
@@ -41,15 +46,41 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const { viewerId, owner, list, onAdded, onShow, duplicateOf } = props
   const queryClient = useQueryClient()
   const create = useCreatePromoCode(owner.id)
-  const key = draftKey(viewerId, owner.id)
+  // Of the account that types and the influencer it is for.
+  const key = `fanfare-promo-draft:${viewerId}:${owner.id}`
   const defaults = useMemo(() => emptyPromoForm(defaultCategory(owner.category)), [owner.category])
-  const draft = useMemo(() => openDraft(browserStorages, key, defaults), [key, defaults])
-  const emptied = useEmptiedElsewhere(draft)
+  const draft = useMemo(
+    () => openDraft(browserStorages, key, defaults, { allows: allowsText }),
+    [key, defaults],
+  )
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((former) => former + 1), [])
   const start = useMemo(() => {
-    const kept = draft.read()
+    const kept = { ...defaults, ...draft.read()?.typed }
     return duplicateOf ? promoFormLike(duplicateOf, list?.today) : kept
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later list changes nothing that is typed
-  }, [draft, duplicateOf, emptied])
+  }, [draft, duplicateOf, round])
+  const offerBack = useCallback(
+    (held: PromoFormValues, sentence: string) => {
+      const id = 'draft-cleared'
+      toast.info(sentence, {
+        id,
+        duration: Number.POSITIVE_INFINITY,
+        action: (
+          <UndoButton
+            onUndo={async () => {
+              draft.keep(held)
+              again()
+              toast.dismiss(id)
+            }}
+            onGone={() => toast.dismiss(id)}
+          />
+        ),
+      })
+    },
+    [draft, again],
+  )
+  useOtherTabs(draft, defaults, again, offerBack)
   const codes = list?.promo_codes
   const refreshList = () =>
     queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
@@ -83,7 +114,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
 
   return (
     <PromoCodeForm
-      key={`${duplicateOf?.id ?? 'draft'}:${emptied}`}
+      key={`${duplicateOf?.id ?? 'draft'}:${round}`}
       title="Add a promo code"
       description="Your draft saves as you type."
       owner={owner}
@@ -102,31 +133,76 @@ export function AddPromoCode(props: AddPromoCodeProps) {
       duplicateNotice={twinNotice}
       onDuplicate={() => void refreshList()}
       onSent={(code) => {
-        draft.forget()
-        tellSaved(code, sentences.promoCodeAdded)
-        onAdded()
+        draft.send()
+        const isFirst = codes?.length === 0 && code.is_live
+        // Of the first one a sheet tells more.
+        if (!isFirst)
+          tellSaved(
+            code,
+            sentences.promoCodeAdded,
+            code.is_live ? <ViewCode code={code} /> : undefined,
+          )
+        onAdded(isFirst ? code : undefined)
       }}
       onRefused={explain}
       onValuesChange={draft.keep}
       otherLabel="Clear draft"
-      onOther={(fill) => fill(defaults)}
+      onOther={(fill, held) => {
+        fill(defaults)
+        if (!isSame(held, defaults)) offerBack(held, sentences.draftCleared)
+      }}
     />
   )
 }
 
-/** Counts how often another tab sent or cleared the draft that is shown here, which is then over. */
-function useEmptiedElsewhere(draft: ReturnType<typeof openDraft>): number {
-  const [count, setCount] = useState(0)
+/** In the notice: where shoppers see the code, to look at and to share. */
+function ViewCode({ code }: { code: OwnPromoCode }) {
+  return (
+    <Button size="sm" render={<Link to="/deal/$id" params={{ id: code.id }} />}>
+      View and share
+    </Button>
+  )
+}
+
+function isSame(
+  one: PromoFormValues,
+  other: PromoFormValues,
+  names = Object.keys(one) as (keyof PromoFormValues)[],
+): boolean {
+  return names.every((name) => one[name].trim() === other[name].trim())
+}
+
+type Draft = ReturnType<typeof openDraft<PromoFormValues>>
+
+/** A draft that another tab sent or cleared is over here too; what was typed here alone can be had back. */
+function useOtherTabs(
+  draft: Draft,
+  defaults: PromoFormValues,
+  again: () => void,
+  offerBack: (held: PromoFormValues, sentence: string) => void,
+): void {
   useEffect(() => {
-    const look = (event: StorageEvent) => {
-      if (!draft.isGoneElsewhere(event)) return
+    const lookForSent = () => {
+      const sent = draft.sentElsewhere()
+      if (sent === undefined) return
+      const held = { ...defaults, ...draft.read()?.typed }
+      const was = { ...defaults, ...sent }
+      // Typed on to another code it is a draft of its own.
+      if (!isSame(held, was, ['brand_name', 'promo_code'])) return
       draft.forget()
-      setCount((former) => former + 1)
+      again()
+      if (!isSame(held, was)) offerBack(held, sentences.draftSentElsewhere)
     }
+    const look = (event: StorageEvent) => {
+      if (draft.isClearedElsewhere(event)) {
+        draft.forget()
+        again()
+      } else lookForSent()
+    }
+    lookForSent()
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
-  }, [draft])
-  return count
+  }, [draft, defaults, again, offerBack])
 }
 
 type LimitFacts = { max_promo_codes: number; subscription_tier: PlanId; suggested_plan: PlanId }

@@ -12,16 +12,18 @@ import { useCodeActions } from './use-own-code-actions.tsx'
 
 type Page = Awaited<ReturnType<typeof api.agencyCodes.list>>
 
-/** All pages loaded so far of the codes of all managed influencers. */
-export function agencyCodesQuery(search: AgencyCodesSearch) {
-  const { q = '', status, influencer, sort = 'newest' } = search
-  const input = {
+/** Which codes are meant, as the server takes it. */
+function filterOf({ q = '', status, influencer }: AgencyCodesSearch) {
+  return {
     q: q.trim(),
-    sort,
-    limit: 100,
     ...(status === undefined ? {} : { status }),
     ...(influencer === undefined ? {} : { influencer_id: influencer }),
   }
+}
+
+/** All pages loaded so far of the codes of all managed influencers. */
+export function agencyCodesQuery(search: AgencyCodesSearch) {
+  const input = { ...filterOf(search), sort: search.sort ?? ('newest' as const), limit: 100 }
   return infiniteQueryOptions({
     queryKey: orpc.agencyCodes.list.key({ input, type: 'infinite' }),
     queryFn: ({ pageParam, signal }) =>
@@ -35,8 +37,18 @@ export function agencyCodesQuery(search: AgencyCodesSearch) {
   })
 }
 
+/** The one code of a managed influencer that has an id, if there is one. */
+export function oneAgencyCodeQuery(id: string) {
+  return orpc.agencyCodes.list.queryOptions({ input: { promo_code_id: id, limit: 1 } })
+}
+
 /** What can be done to codes of several influencers at once, with what is said of it. */
-export function useAgencyCodeActions(today: string | undefined, onRestored: () => void) {
+export function useAgencyCodeActions(
+  today: string | undefined,
+  onRestored: () => void,
+  /** Everything that it finds is meant, whatever is ticked. */
+  all: AgencyCodesSearch | undefined,
+) {
   const queryClient = useQueryClient()
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: orpc.agencyCodes.key() })
@@ -63,7 +75,12 @@ export function useAgencyCodeActions(today: string | undefined, onRestored: () =
     )
   }
   const action = useMutation({
-    mutationFn: (what: { action: OwnCodeAction; ids: string[] }) => api.agencyCodes.act(what),
+    mutationFn: ({ action, ids }: { action: OwnCodeAction; ids: string[] }) =>
+      api.agencyCodes.act(
+        all === undefined || action === 'delete'
+          ? { action, ids }
+          : { action, matching: filterOf(all) },
+      ),
     onSuccess: (answer, what) => show(answer, what.action === 'delete'),
     onSettled: refresh,
   })

@@ -1,6 +1,7 @@
 import type { AgencyCodeSort } from '#shared/contract/agency-codes.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { readId } from '#web/parts/addresses/read-id.ts'
 
 /** What the address of the list holds; absent keys mean their defaults. */
 export type AgencyCodesSearch = {
@@ -8,21 +9,27 @@ export type AgencyCodesSearch = {
   status?: OwnCodeStatus | undefined
   influencer?: string | undefined
   sort?: AgencyCodeSort | undefined
+  /** The code that is being changed. */
+  edit?: string | undefined
 }
 
 const sorts = ['newest', 'ending', 'brand', 'influencer'] as const
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const maxSearchLength = 100
 
 /** Reads an address; what is unknown falls back to its default. */
 export function readAgencyCodesSearch(search: Record<string, unknown>): AgencyCodesSearch {
-  const { q, status, influencer, sort } = search
+  const { q, status, influencer, sort, edit } = search
   return {
     q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, maxSearchLength) : undefined,
     status: ownCodeStatuses.find((known) => known === status),
-    influencer:
-      typeof influencer === 'string' && idPattern.test(influencer) ? influencer : undefined,
+    influencer: readId(influencer),
+    edit: readEdit(edit),
     sort: sorts.find((known) => known === sort && known !== 'newest'),
   }
+}
+
+/** What of an address names the code that is being changed; an id of nobody's is told apart later. */
+export function readEdit(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 36) : undefined
 }

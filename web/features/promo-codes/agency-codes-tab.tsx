@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 
 import type { AgencyCode, AgencyCodeSort } from '#shared/contract/agency-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { counted, formatNumber } from '#shared/rules/formats.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,25 +18,29 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
-import { agencyCodesQuery, useAgencyCodeActions } from './agency-codes-data.ts'
+import { agencyCodesQuery, oneAgencyCodeQuery, useAgencyCodeActions } from './agency-codes-data.ts'
 import { maxSearchLength } from './agency-codes-search.ts'
 import type { AgencyCodesSearch } from './agency-codes-search.ts'
 import { AgencyCodesTable } from './agency-codes-table.tsx'
 import { DeletePromoCode } from './delete-promo-code.tsx'
-import { EditPromoCode } from './edit-promo-code.tsx'
-import { codesWord, statusLabels } from './own-code-words.ts'
+import { useEditedCode } from './edit-address.ts'
+import type { EditAddress } from './edit-address.ts'
+import { EditByAddress } from './edit-by-address.tsx'
+import { statusLabels } from './own-code-words.ts'
+import { NoAgencyCodes } from './no-agency-codes.tsx'
 import { OwnCodesBar } from './own-codes-bar.tsx'
 import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import { useListKeys } from './use-list-keys.ts'
-import { useSelection } from './use-selection.ts'
 
 type AgencyCodesTabProps = {
   search: AgencyCodesSearch
   onSearch: (search: AgencyCodesSearch) => void
+  edit: EditAddress
   mayEdit: boolean
-  /** Chooses one influencer; another feature's, so the page that has both gives it. */
+  /** Chooses one influencer, and leads to a new code of one; another feature's, so the page that has both gives them. */
   picker: ReactNode
+  addCode: ReactNode
 }
 
 const sortLabels: Record<AgencyCodeSort, string> = {
@@ -50,19 +57,25 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
 
 /** The server takes so many in one action. */
 const mostAtOnce = 500
+/** And so many where everything that a search finds is meant. */
+const mostOfAll = 5000
+
+const noCodes: AgencyCode[] = []
 
 /** The codes of all managed influencers in one list. */
-export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCodesTabProps) {
+export function AgencyCodesTab(props: AgencyCodesTabProps) {
+  const { search, onSearch, edit, mayEdit, picker, addCode } = props
   const query = useInfiniteQuery({
     ...agencyCodesQuery(search),
     placeholderData: (former) => former,
   })
-  const [edited, setEdited] = useState<AgencyCode>()
   const box = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  useFocusAcrossEditing(box, edited?.id)
   const first = query.data?.pages[0]
   const codes = query.data?.pages.flatMap((page) => page.promo_codes)
+  const editedId = mayEdit ? edit.id : undefined
+  const found = useEditedCode(editedId, codes ?? noCodes, false, oneAgencyCodeQuery)
+  useFocusAcrossEditing(box, found.begun?.id)
   if (codes === undefined || first === undefined) {
     return query.isError ? (
       <ErrorPanel
@@ -75,33 +88,35 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
       <OwnCodesSkeleton />
     )
   }
-  if (edited) {
+  if (editedId !== undefined) {
     return (
       <div ref={box}>
-        <EditPromoCode
-          key={edited.id}
-          code={edited}
-          current={codes.find(({ id }) => id === edited.id) ?? edited}
-          owner={{ ...edited.owner, category: edited.category }}
+        <EditByAddress
+          id={editedId}
+          found={found}
+          ownerOf={(code) => code && { ...code.owner, category: code.category }}
           today={first.today}
-          onClose={() => setEdited(undefined)}
+          onClose={edit.close}
         />
       </div>
     )
   }
   const all = ownCodeStatuses.reduce((sum, status) => sum + (first.status_counts[status] ?? 0), 0)
   const isAll = search.q === undefined && search.influencer === undefined
-  if (all === 0 && isAll) return <NoCodes />
+  if (all === 0 && isAll) return <NoAgencyCodes addCode={mayEdit ? addCode : null} />
   return (
     <section className="grid gap-4" aria-labelledby="agency-codes-title" ref={box}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="t-title" id="agency-codes-title" tabIndex={-1} ref={title}>
-          Promo Codes <span className="mute">({all.toLocaleString('en')})</span>
+          Promo Codes <span className="mute">({formatNumber(all)})</span>
         </h2>
-        <Button href="/api/agency/promo-codes.csv" download>
-          <Download className="icon" aria-hidden="true" />
-          CSV
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button href="/api/agency/promo-codes.csv" download>
+            <Download className="icon" aria-hidden="true" />
+            CSV
+          </Button>
+          {mayEdit ? addCode : null}
+        </div>
       </div>
       <List
         search={search}
@@ -112,11 +127,13 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
         today={first.today}
         statusCounts={first.status_counts}
         isBusy={query.isPlaceholderData}
+        isWaiting={needsConnection(query)}
         onRestored={() => title.current?.focus()}
-        onEdit={mayEdit ? setEdited : undefined}
+        onEdit={mayEdit ? edit.open : undefined}
       />
       <LoadMore
         what="codes"
+        loaded={query.data?.pages.length ?? 0}
         hasMore={query.hasNextPage && !query.isPlaceholderData}
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
@@ -126,22 +143,15 @@ export function AgencyCodesTab({ search, onSearch, mayEdit, picker }: AgencyCode
   )
 }
 
-function NoCodes() {
-  return (
-    <EmptyState title="No promo codes yet">
-      Choose an influencer and add the first code there. All codes of all your influencers then show
-      here.
-    </EmptyState>
-  )
-}
-
-type ListProps = Omit<AgencyCodesTabProps, 'mayEdit'> & {
+type ListProps = Omit<AgencyCodesTabProps, 'mayEdit' | 'edit' | 'addCode'> & {
   codes: AgencyCode[]
   total: number
   today: string
   statusCounts: Partial<Record<(typeof ownCodeStatuses)[number], number>>
   /** Another question is being answered. */
   isBusy: boolean
+  /** It waits for a connection. */
+  isWaiting: boolean
   onRestored: () => void
   /** Left out for those who may only look. */
   onEdit: ((code: AgencyCode) => void) | undefined
@@ -150,9 +160,13 @@ type ListProps = Omit<AgencyCodesTabProps, 'mayEdit'> & {
 function List(props: ListProps) {
   const { search, onSearch, codes, total, today, statusCounts, isBusy, onEdit } = props
   const section = useRef<HTMLDivElement>(null)
-  const actions = useAgencyCodeActions(today, props.onRestored)
+  const [allOf, setAllOf] = useState<string>()
   const [deleted, setDeleted] = useState<AgencyCode[]>([])
   const selection = useSelection(codes.map(({ id }) => id))
+  // Another question has another answer to 'all'.
+  const question = JSON.stringify([search.q, search.status, search.influencer])
+  const isAll = selection.hasAll && allOf === question
+  const actions = useAgencyCodeActions(today, props.onRestored, isAll ? search : undefined)
   useListKeys(section, selection)
   const change = (next: AgencyCodesSearch) => onSearch({ ...search, ...next })
   const byId = new Map(codes.map((code) => [code.id, code]))
@@ -183,7 +197,7 @@ function List(props: ListProps) {
           </div>
           {onEdit === undefined ? null : (
             <Button
-              className="min-[860px]:hidden"
+              className="only-cards"
               aria-pressed={selection.isOn}
               onClick={selection.isOn ? selection.clear : selection.start}
             >
@@ -211,9 +225,11 @@ function List(props: ListProps) {
         onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
       />
       <p className="sr" role="status">
-        {codesWord(total)} found
+        {counted(total, 'code')} found
       </p>
-      {codes.length === 0 ? (
+      {props.isWaiting ? (
+        <NeedsConnection />
+      ) : codes.length === 0 ? (
         <EmptyState
           title="No codes match"
           titleTag="h3"
@@ -246,14 +262,22 @@ function List(props: ListProps) {
       )}
       {onEdit !== undefined && selection.isOn ? (
         <OwnCodesBar
-          count={selection.count}
-          max={mostAtOnce}
+          count={isAll ? total : selection.count}
+          max={isAll ? mostOfAll : mostAtOnce}
+          all={
+            !isAll && selection.hasAll && total > selection.count
+              ? { total, onSelect: () => setAllOf(question) }
+              : undefined
+          }
           isBusy={actions.isBusy}
           onPause={() => void actions.act('pause', idsOf(chosen))}
           onResume={() => void actions.act('resume', idsOf(chosen))}
           onExtend={() => void actions.act('extend', idsOf(chosen))}
-          onDelete={() => setDeleted(chosen)}
-          onClear={selection.clear}
+          onDelete={isAll ? undefined : () => setDeleted(chosen)}
+          onClear={() => {
+            selection.clear()
+            setAllOf(undefined)
+          }}
         />
       ) : null}
       <DeletePromoCode

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { AgencyCode } from '#shared/contract/agency-codes.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { formatDay } from '#shared/rules/formats.ts'
+import type { Selection } from '#web/ui/use-selection.ts'
+import { Box } from '#web/ui/row-box.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
@@ -10,8 +12,7 @@ import type { Column } from '#web/ui/table.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { nameOf } from './own-code-words.ts'
-import { Box, Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
-import type { Selection } from './use-selection.ts'
+import { Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
 
 type AgencyCodesTableProps = {
   codes: AgencyCode[]
@@ -46,14 +47,14 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       id: 'brand',
       header: 'Brand',
       card: 'lead',
-      width: '19%',
+      width: '18%',
       cell: (code) => <Brand code={code} />,
     },
     {
       id: 'offer',
       header: 'Offer',
       card: 'main',
-      width: '13%',
+      width: '12%',
       cell: (code) => <span className="off wrap-anywhere">{code.description}</span>,
     },
     {
@@ -68,7 +69,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       id: 'owner',
       header: 'Influencer',
       card: 'row',
-      width: '16%',
+      width: '15%',
       cell: ({ owner }) => <Owner owner={owner} />,
     },
     {
@@ -83,7 +84,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       id: 'status',
       header: 'Status',
       card: 'badge',
-      width: '9%',
+      width: '12%',
       cell: (code) => <StatusBadge code={code} today={today} />,
     },
   ]

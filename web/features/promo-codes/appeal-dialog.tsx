@@ -3,15 +3,18 @@ import { useId, useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { longestAppeal, shortestReason } from '#shared/rules/staff.ts'
+import { FormNotices } from '#web/parts/forms/form.tsx'
+import { useDraft } from '#web/parts/forms/use-draft.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useAppeal } from './block-data.ts'
 import { nameOf } from './own-code-words.ts'
+
+const empty = { text: '' }
 
 /** What an owner has to say against the block of a code; once for each block. */
 export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: () => void }) {
@@ -20,6 +23,13 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [alert, setAlert] = useState<string>()
+  const kept = useDraft({
+    name: `appeal:${code.id}`,
+    values: { text },
+    start: empty,
+    restore: (draft) => setText(draft.text),
+  })
+  const close = () => kept.leave(onClose)
   const send = async () => {
     const said = text.trim()
     if (said.length < shortestReason) {
@@ -34,6 +44,7 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
       else setAlert(refusal.code === undefined ? staffSentences.appealFailed : refusal.sentence)
       return
     }
+    kept.done()
     toast.success(staffSentences.appealSent)
     onClose()
   }
@@ -41,14 +52,14 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
     <Dialog
       open
       busy={isPending}
-      onClose={onClose}
+      onClose={close}
       title={`Appeal for ${nameOf(code)}`}
       description={
         code.blocked_reason === null ? undefined : `It was blocked because: ${code.blocked_reason}`
       }
       actions={
         <>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="ink" busy={isPending} busyText="Sending...">
@@ -66,11 +77,7 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
           if (!isPending) void send()
         }}
       >
-        {alert === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {alert}
-          </Notice>
-        )}
+        <FormNotices alert={alert} kept={kept} />
         <TextareaField
           label="Why should it come back?"
           hint="You can appeal once. We answer by email."

@@ -29,6 +29,13 @@ export function ownCodesQuery(influencerId: string) {
   return orpc.promoCodes.listOwn.queryOptions({ input: { influencer_id: influencerId } })
 }
 
+/** The one code of an owner that has an id, if there is one; `listOwn` stops at the newest. */
+export function oneOwnCodeQuery(influencerId: string, id: string) {
+  return orpc.promoCodes.listOwn.queryOptions({
+    input: { influencer_id: influencerId, promo_code_id: id },
+  })
+}
+
 /**
  * The viewer, or the influencer whom the viewer's agency manages: undefined while that is loading,
  * null when it is nobody whom the public may see.
@@ -52,6 +59,7 @@ function useListChange(influencerId: string) {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (list) => list && change(list))
     void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey: orpc.firstSteps.key() })
   }
 }
 

@@ -74,7 +74,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
       ) : (
         <ul className="grid list-none gap-1 p-0">
           {shown.slice(0, namedCodes).map((code) => (
-            <li key={code.id} className="break-words font-[650]">
+            <li key={code.id} className="font-[650]">
               {nameOf(code)}
             </li>
           ))}

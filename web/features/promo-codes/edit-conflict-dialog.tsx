@@ -1,7 +1,9 @@
+import './edit-conflict-dialog.css'
 import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { formatDay } from '#shared/rules/formats.ts'
+import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -97,13 +99,14 @@ function Choice({ name, who, value, isChosen, onChoose }: ChoiceProps) {
       />
       <span className="grid min-w-0">
         <small className="t-xs soft">{who}</small>
-        <span className="break-words">{value}</span>
+        <span>{value}</span>
       </span>
     </label>
   )
 }
 
 function shown(field: DifferingField, value: string, today: string): string {
-  if (field === 'expiration_date') return value === '' ? 'No end date' : formatDay(value, today)
+  if (field !== 'offer' && promoCodeFields[field].kind === 'day')
+    return value === '' ? 'No end date' : formatDay(value, today)
   return value === '' ? 'Nothing' : value
 }

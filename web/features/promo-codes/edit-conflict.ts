@@ -1,3 +1,6 @@
+import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
+
 import type { PromoFormValues } from './promo-form-values.ts'
 import { shownValue } from './promo-form-values.ts'
 
@@ -11,18 +14,20 @@ export type Difference = {
   isUntouched: boolean
 }
 
-const labels = {
-  brand_name: 'Brand name',
-  brand_url: 'Brand URL',
-  brand_instagram_handle: 'Instagram handle',
-  promo_code: 'Promo code',
-  offer: 'Offer',
-  expiration_date: 'Expiration date',
-  affiliate_link: 'Affiliate link',
-  category: 'Category',
-}
+/** The type and the value are one choice. */
+export type DifferingField = Exclude<PromoCodeField, 'promo_type' | 'promo_value'> | 'offer'
 
-export type DifferingField = keyof typeof labels
+const differingFields = [
+  ...new Set(
+    promoCodeFieldNames.map((name): DifferingField =>
+      name === 'promo_type' || name === 'promo_value' ? 'offer' : name,
+    ),
+  ),
+]
+
+function labelOf(field: DifferingField): string {
+  return field === 'offer' ? 'Offer' : promoCodeFields[field].label
+}
 
 /** Where what was typed and what is stored by now differ; `loaded` is what both began with. */
 export function differencesOf(
@@ -30,10 +35,10 @@ export function differencesOf(
   theirs: PromoFormValues,
   loaded: PromoFormValues,
 ): Difference[] {
-  return (Object.keys(labels) as DifferingField[])
+  return differingFields
     .map((field) => ({
       field,
-      label: labels[field],
+      label: labelOf(field),
       mine: valueOf(mine, field),
       theirs: valueOf(theirs, field),
       isUntouched: valueOf(mine, field) === valueOf(loaded, field),

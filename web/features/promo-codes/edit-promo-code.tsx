@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { DraftNote } from '#web/parts/forms/draft-note.tsx'
+import { openDraft, tabStorage } from '#web/parts/forms/form-draft.ts'
+import type { DraftBase } from '#web/parts/forms/form-draft.ts'
+import { draftKey, useDraft } from '#web/parts/forms/use-draft.tsx'
+import { refreshViewer, useViewer } from '#web/client/viewer.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -15,13 +19,14 @@ import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
 import type { DifferingField } from './edit-conflict.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
-import { promoFormOf } from './promo-form-values.ts'
+import { allowsText, promoFormOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { tellSaved } from './tell-saved.ts'
 
 type EditPromoCodeProps = {
+  id: string
   /** As it was when editing began: what was typed stays, even when the code is changed elsewhere meanwhile. */
-  code: OwnPromoCode
+  loaded: DraftBase<PromoFormValues>
   /** As the list has it by now; undefined when it is no longer there. */
   current: OwnPromoCode | undefined
   owner: CodeOwner
@@ -32,12 +37,54 @@ type EditPromoCodeProps = {
 
 type Conflict = { mine: PromoFormValues; current: OwnPromoCode }
 
+/** Names the draft of a code that is being changed. */
+export function editName(id: string): string {
+  return `edit:${id}`
+}
+
 /** Takes the list's place while a code is changed. */
-export function EditPromoCode({ code, current, owner, today, onClose }: EditPromoCodeProps) {
+export function EditPromoCode(props: EditPromoCodeProps) {
+  const { id, loaded, current } = props
+  const { viewer } = useViewer()
+  const [round, setRound] = useState(0)
+  const begun = useMemo(() => {
+    const kept = openDraft(tabStorage, draftKey(viewer, editName(id)), loaded.values, {
+      allows: allowsText,
+      version: loaded.version,
+    }).read()
+    const saved =
+      round > 0 && current ? { values: promoFormOf(current), version: current.updated_at } : loaded
+    const base = kept?.base ?? saved
+    return { base, typed: { ...base.values, ...kept?.typed }, isBack: kept !== undefined }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is loaded or kept later changes nothing that is typed
+  }, [round])
+  return (
+    <EditForm
+      key={round}
+      {...props}
+      loaded={begun.base}
+      typed={begun.typed}
+      isBack={begun.isBack}
+      onAnew={() => setRound(round + 1)}
+    />
+  )
+}
+
+type EditFormProps = EditPromoCodeProps & {
+  typed: PromoFormValues
+  isBack: boolean
+  /** Begins with what is saved. */
+  onAnew: () => void
+}
+
+function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: EditFormProps) {
+  const { onClose, onAnew } = on
   const queryClient = useQueryClient()
-  const update = useUpdatePromoCode(owner.id, code.id)
+  const update = useUpdatePromoCode(owner.id, id)
   const create = useCreatePromoCode(owner.id)
-  const [start] = useState(() => promoFormOf(code))
+  const { values: start, version } = loaded
+  const [values, setValues] = useState(typed)
+  const kept = useDraft({ name: editName(id), values, start, version, isBack })
   const [conflict, setConflict] = useState<Conflict>()
   const [isMissing, setIsMissing] = useState(false)
   const sent = useRef(start)
@@ -57,6 +104,7 @@ export function EditPromoCode({ code, current, owner, today, onClose }: EditProm
   }
 
   const succeed = (saved: OwnPromoCode, sentence: string) => {
+    kept.done()
     tellSaved(saved, sentence)
     onClose()
   }
@@ -99,26 +147,39 @@ export function EditPromoCode({ code, current, owner, today, onClose }: EditProm
     <>
       <PromoCodeForm
         title="Edit promo code"
-        description={`${code.brand_name}, ${code.promo_code}. Changes show right away.`}
+        description={`${start.brand_name}, ${start.promo_code}. Changes show right away.`}
         owner={owner}
-        start={start}
+        start={typed}
+        onValuesChange={setValues}
+        question={kept.question}
         today={today}
-        keptDay={isGone ? null : code.expiration_date}
+        keptDay={isGone ? null : start.expiration_date || null}
         notice={
-          isGone ? (
-            <Notice kind="error" role="alert" title="This code was deleted meanwhile">
-              What you typed is still here. Save it as a new code, or cancel.
-            </Notice>
-          ) : isChanged ? (
-            <Notice role="status" title="This code was changed meanwhile">
-              When you save, you see both versions and choose.
-            </Notice>
-          ) : undefined
+          <>
+            <DraftNote
+              kept={{
+                ...kept,
+                discard: () => {
+                  kept.discard()
+                  onAnew()
+                },
+              }}
+            />
+            {isGone ? (
+              <Notice kind="error" role="alert" title="This code was deleted meanwhile">
+                What you typed is still here. Save it as a new code, or cancel.
+              </Notice>
+            ) : isChanged ? (
+              <Notice role="status" title="This code was changed meanwhile">
+                When you save, you see both versions and choose.
+              </Notice>
+            ) : null}
+          </>
         }
         submitLabel={isGone ? 'Save as new code' : 'Save changes'}
         busyLabel="Saving..."
         onSend={async (values) =>
-          isGone ? (await create.mutateAsync(values)).promo_code : save(values, code.updated_at)
+          isGone ? (await create.mutateAsync(values)).promo_code : save(values, version)
         }
         onSent={(saved) =>
           succeed(saved, isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)

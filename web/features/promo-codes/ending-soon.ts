@@ -1,5 +1,6 @@
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { daysUntil, expiringSoonDays } from '#shared/rules/expiry.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 
 /** What shoppers still see and soon will not, the nearest end first. */
@@ -24,8 +25,8 @@ export function urgentSentence(codes: OwnPromoCode[], today: string): string | u
   const [now, next] = [ending(0), ending(1)]
   if (codes.length === 1) return now ? 'It ends today.' : next ? 'It ends tomorrow.' : undefined
   const parts = [
-    ...(now > 0 ? [`${now} ${now === 1 ? 'ends' : 'end'} today`] : []),
-    ...(next > 0 ? [`${next} ${next === 1 ? 'ends' : 'end'} tomorrow`] : []),
+    ...(now > 0 ? [`${counted(now, 'ends', 'end')} today`] : []),
+    ...(next > 0 ? [`${counted(next, 'ends', 'end')} tomorrow`] : []),
   ]
   return parts.length === 0 ? undefined : `${parts.join(', ')}.`
 }

@@ -1,4 +1,6 @@
+import './own-code-trend.css'
 import type { OwnCodeCounts } from '#shared/contract/promo-codes.ts'
+import { counted } from '#shared/rules/formats.ts'
 
 const width = 72
 const height = 26
@@ -8,12 +10,12 @@ const edge = 2
 export function OwnCodeTrend({ counts }: { counts: OwnCodeCounts | undefined }) {
   if (counts === undefined) return <span className="mute">–</span>
   const { copies, clicks, copies_30_days, clicks_30_days, trend } = counts
-  const total = `${countWord(copies, 'copy', 'copies')} and ${countWord(clicks, 'click', 'clicks')} in all`
+  const total = `${counted(copies, 'copy', 'copies')} and ${counted(clicks, 'click', 'clicks')} in all`
   return (
     <span className="flex items-center gap-3" title={total}>
-      <span className="leading-tight min-[860px]:grid max-[859px]:flex max-[859px]:items-baseline max-[859px]:gap-2">
-        <strong className="num font-[650]">{countWord(copies_30_days, 'copy', 'copies')}</strong>
-        <small className="t-xs soft num">{countWord(clicks_30_days, 'click', 'clicks')}</small>
+      <span className="own-copies">
+        <strong className="num font-[650]">{counted(copies_30_days, 'copy', 'copies')}</strong>
+        <small className="t-xs soft num">{counted(clicks_30_days, 'click', 'clicks')}</small>
       </span>
       <span className="sr">in 30 days, {total}.</span>
       <TrendLine trend={trend} />
@@ -46,8 +48,4 @@ function TrendLine({ trend }: { trend: readonly number[] }) {
       <polyline points={points} />
     </svg>
   )
-}
-
-function countWord(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }

@@ -5,7 +5,7 @@ import type {
   OwnPromoCode,
 } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { counted, formatDay, plural } from '#shared/rules/formats.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 
 /** The names of the filters. */
@@ -15,11 +15,6 @@ export const statusLabels: Record<OwnCodeStatus, string> = {
   expired: 'Expired',
   paused: 'Paused',
   blocked: 'Blocked',
-}
-
-/** '1 code', '3 codes'. */
-export function codesWord(count: number): string {
-  return count === 1 ? '1 code' : `${count} codes`
 }
 
 const verbs = { pause: 'paused', resume: 'resumed', extend: 'extended', delete: 'deleted' }
@@ -37,7 +32,7 @@ export function actionWords(
   const done = of('done')
   const rest = restWords(action, of, noRoom)
   if (done === 0) return { kind: 'info', title: rest ?? 'Nothing to change' }
-  const title = done === 1 ? oneWords(action) : `${codesWord(done)} ${verbs[action]}`
+  const title = done === 1 ? oneWords(action) : `${counted(done, 'code')} ${verbs[action]}`
   const [only] = promo_codes
   const untilWords =
     action === 'extend' && done === 1 && only?.expiration_date
@@ -60,13 +55,13 @@ export function restoreWords({
   const back = of('done') + of('paused')
   const parts = [
     of('paused') > 0
-      ? `${codesWord(of('paused'))} came back paused: ${takenWords(usage)}`
+      ? `${counted(of('paused'), 'code')} came back paused: ${takenWords(usage)}`
       : undefined,
     of('duplicate') > 0
-      ? `${codesWord(of('duplicate'))}: the same one is there again by now.`
+      ? `${counted(of('duplicate'), 'code')}: the same one is there again by now.`
       : undefined,
     of('not_found') > 0
-      ? `${codesWord(of('not_found'))} can no longer be brought back.`
+      ? `${counted(of('not_found'), 'code')} can no longer be brought back.`
       : undefined,
   ].filter((part) => part !== undefined)
   const description = parts.join(' ')
@@ -77,7 +72,7 @@ export function restoreWords({
         ? sentences.promoCodeRestoreFailed
         : back === 1
           ? sentences.promoCodeRestored
-          : `${codesWord(back)} restored`,
+          : `${counted(back, 'code')} restored`,
     ...(description === '' ? {} : { description }),
   }
 }
@@ -85,7 +80,7 @@ export function restoreWords({
 function takenWords(usage: ActionAnswer['usage'] | undefined): string {
   if (usage === undefined) return 'the slots are taken.'
   const max = usage.max_promo_codes ?? 0
-  return max === 1 ? 'your 1 slot is taken.' : `your ${max} slots are taken.`
+  return `your ${counted(max, 'slot')} ${plural(max, 'is', 'are')} taken.`
 }
 
 function counter(results: ActionAnswer['results']) {
@@ -111,9 +106,11 @@ function restWords(
   noRoom: string,
 ): string | undefined {
   const parts = [
-    of('no_room') > 0 ? `${codesWord(of('no_room'))} stayed paused: ${noRoom}.` : undefined,
-    of('unchanged') > 0 ? `${codesWord(of('unchanged'))} ${unchangedWords[action]}.` : undefined,
-    of('not_found') > 0 ? `${codesWord(of('not_found'))} no longer there.` : undefined,
+    of('no_room') > 0 ? `${counted(of('no_room'), 'code')} stayed paused: ${noRoom}.` : undefined,
+    of('unchanged') > 0
+      ? `${counted(of('unchanged'), 'code')} ${unchangedWords[action]}.`
+      : undefined,
+    of('not_found') > 0 ? `${counted(of('not_found'), 'code')} no longer there.` : undefined,
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(' ')
 }

@@ -1,9 +1,9 @@
+import '#web/ui/selection-bar.css'
 import { CalendarPlus, Pause, Play, Trash2, X } from 'lucide-react'
 
+import { counted, formatNumber } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-
-import { codesWord } from './own-code-words.ts'
 
 type OwnCodesBarProps = {
   count: number
@@ -13,7 +13,10 @@ type OwnCodesBarProps = {
   onPause: () => void
   onResume: () => void
   onExtend: () => void
-  onDelete: () => void
+  /** Left out where not only what is shown is meant. */
+  onDelete: (() => void) | undefined
+  /** There are more that fit than are loaded. */
+  all?: { total: number; onSelect: () => void } | undefined
   onClear: () => void
 }
 
@@ -24,9 +27,15 @@ export function OwnCodesBar(props: OwnCodesBarProps) {
   return (
     <section className="own-bar" aria-label="Selected codes">
       <strong className="num" role="status">
-        {codesWord(count)} selected{count > max ? `, at most ${max} at once` : ''}
+        {counted(count, 'code')} selected
+        {count > max ? `, at most ${formatNumber(max)} at once` : ''}
       </strong>
       <div className="own-bar__acts">
+        {props.all === undefined ? null : (
+          <Button size="sm" onClick={props.all.onSelect}>
+            Select all {counted(props.all.total, 'code')}
+          </Button>
+        )}
         <Button size="sm" disabled={isDisabled} onClick={props.onPause}>
           <Pause className="icon" aria-hidden />
           Pause
@@ -39,10 +48,12 @@ export function OwnCodesBar(props: OwnCodesBarProps) {
           <CalendarPlus className="icon" aria-hidden />
           Extend
         </Button>
-        <Button size="sm" variant="danger" disabled={isDisabled} onClick={props.onDelete}>
-          <Trash2 className="icon" aria-hidden />
-          Delete
-        </Button>
+        {props.onDelete === undefined ? null : (
+          <Button size="sm" variant="danger" disabled={isDisabled} onClick={props.onDelete}>
+            <Trash2 className="icon" aria-hidden />
+            Delete
+          </Button>
+        )}
       </div>
       <IconButton label="Clear selection" onClick={props.onClear}>
         <X className="icon" aria-hidden />

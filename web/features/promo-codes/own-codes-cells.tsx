@@ -23,34 +23,6 @@ export function tintOf(code: OwnPromoCode, today: string) {
   return code.is_held ? 'warn' : tints[ownCodeStatus(code, today)]
 }
 
-type BoxProps = {
-  label: string
-  isTicked: boolean
-  isMixed?: boolean
-  /** @param isRange with the Shift key: all rows from the last one on */
-  onTick: (isRange: boolean) => void
-}
-
-/** Ticks a row, or all of them. */
-export function Box({ label, isTicked, isMixed = false, onTick }: BoxProps) {
-  return (
-    <label className="check table__box">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isTicked}
-        ref={(input) => {
-          if (input) input.indeterminate = isMixed
-        }}
-        onChange={(event) => {
-          const { nativeEvent } = event
-          onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-        }}
-      />
-    </label>
-  )
-}
-
 type BrandProps = {
   code: OwnPromoCode
   /** Why a code is blocked, and what can be done about it; without it only why. */
@@ -62,7 +34,7 @@ export function Brand({ code, note }: BrandProps) {
   return (
     <span className="who">
       <Tile name={code.brand_name} stock={stockOfCategory(code.category)} />
-      <span className="min-w-0 break-words">
+      <span>
         {code.brand_name}
         {note ??
           (code.is_blocked && code.blocked_reason ? (

@@ -2,6 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -9,7 +11,6 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { useOwnBlocks } from './block-data.ts'
 import { useFailingCodes, useFoundCodes, useOwnCodeCounts } from './data.ts'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
-import { codesWord } from './own-code-words.ts'
 import { OwnCodesBar } from './own-codes-bar.tsx'
 import { OwnCodesTable } from './own-codes-table.tsx'
 import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
@@ -17,7 +18,6 @@ import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
 import type { OwnCodesView } from './own-codes-view.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useSelection } from './use-selection.ts'
 
 /** Rows drawn at first, and with each 'Show more'. */
 const rowsAtOnce = 100
@@ -84,7 +84,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
         }
       />
       <p className="sr" role="status">
-        {codesWord(shown.length)} shown
+        {counted(shown.length, 'code')} shown
       </p>
       {question && found.isError ? (
         <ErrorPanel

@@ -7,11 +7,7 @@ export function OwnCodesSkeleton() {
       <p className="sr" role="status">
         Loading
       </p>
-      <div className="panel panel--pad grid gap-3" aria-hidden>
-        <Skeleton className="h-[22px] w-44" />
-        <Skeleton className="h-7" />
-        <Skeleton className="h-[14px] w-24" />
-      </div>
+      <Skeleton className="h-7" />
       <div className="panel overflow-hidden" aria-hidden>
         {Array.from({ length: 4 }, (_, index) => (
           <div

@@ -2,7 +2,9 @@ import { ThumbsDown } from 'lucide-react'
 
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
-import { formatDay } from '#shared/rules/expiry.ts'
+import { formatDay } from '#shared/rules/formats.ts'
+import type { Selection } from '#web/ui/use-selection.ts'
+import { Box } from '#web/ui/row-box.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -13,10 +15,9 @@ import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodeTrend } from './own-code-trend.tsx'
 import { nameOf } from './own-code-words.ts'
-import { Box, Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
+import { Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
 import { nextSort } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
-import type { Selection } from './use-selection.ts'
 
 export type OwnCodesTableProps = {
   codes: OwnPromoCode[]

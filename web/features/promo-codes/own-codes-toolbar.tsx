@@ -1,3 +1,4 @@
+import './own-codes-toolbar.css'
 import { Download, ListChecks } from 'lucide-react'
 
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
@@ -40,67 +41,62 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
   const { influencerId, view, onViewChange, statusCounts } = props
   const all = ownCodeStatuses.reduce((sum, status) => sum + statusCounts[status], 0)
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          className="min-w-[15rem] flex-1"
-          label="Search your codes"
-          placeholder="Search brand, code or offer"
-          aria-keyshortcuts="/"
-          maxLength={100}
-          value={view.q}
-          onValueChange={(q) => onViewChange({ ...view, q })}
-        />
-        <div className="flex gap-2 max-sm:w-full max-[379px]:flex-wrap sm:gap-3 max-[379px]:[&>.btn]:flex-1">
-          <div className="min-w-0 flex-1 max-[379px]:basis-full sm:min-w-[11rem] min-[860px]:hidden">
-            <Select
-              label="Sort"
-              size="lg"
-              options={sortOptions}
-              value={view.sort?.by ?? 'newest'}
-              onValueChange={(by) =>
-                onViewChange({
-                  ...view,
-                  sort:
-                    by === 'newest'
-                      ? null
-                      : {
-                          by,
-                          direction: by === 'copies' || by === 'offer' ? 'descending' : 'ascending',
-                        },
-                })
-              }
-            />
-          </div>
-          {props.onSelect === undefined ? null : (
-            <Button
-              className="min-[860px]:hidden"
-              aria-pressed={props.isSelecting}
-              onClick={props.onSelect}
-            >
-              <ListChecks className="icon" aria-hidden />
-              Select
-            </Button>
-          )}
-          <Button href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`} download>
-            <Download className="icon" aria-hidden />
-            CSV
-          </Button>
-        </div>
-      </div>
-      <ChipGroup
-        label="Status"
-        chips={[
-          { value: 'all', label: 'All', count: all },
-          ...ownCodeStatuses.map((status) => ({
-            value: status,
-            label: statusLabels[status],
-            count: statusCounts[status],
-          })),
-        ]}
-        value={view.status}
-        onValueChange={(status) => onViewChange({ ...view, status })}
+    <div className="own-tools">
+      <SearchField
+        className="own-tools__search"
+        label="Search your codes"
+        placeholder="Search brand, code or offer"
+        aria-keyshortcuts="/"
+        maxLength={100}
+        value={view.q}
+        onValueChange={(q) => onViewChange({ ...view, q })}
       />
+      <div className="own-tools__more">
+        {props.onSelect === undefined ? null : (
+          <Button className="only-cards" aria-pressed={props.isSelecting} onClick={props.onSelect}>
+            <ListChecks className="icon" aria-hidden />
+            Select
+          </Button>
+        )}
+        <Button href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`} download>
+          <Download className="icon" aria-hidden />
+          Numbers as CSV
+        </Button>
+      </div>
+      <div className="own-tools__row">
+        <div className="only-cards own-tools__sort">
+          <Select
+            label="Sort"
+            options={sortOptions}
+            value={view.sort?.by ?? 'newest'}
+            onValueChange={(by) =>
+              onViewChange({
+                ...view,
+                sort:
+                  by === 'newest'
+                    ? null
+                    : {
+                        by,
+                        direction: by === 'copies' || by === 'offer' ? 'descending' : 'ascending',
+                      },
+              })
+            }
+          />
+        </div>
+        <ChipGroup
+          label="Status"
+          chips={[
+            { value: 'all', label: 'All', count: all },
+            ...ownCodeStatuses.map((status) => ({
+              value: status,
+              label: statusLabels[status],
+              count: statusCounts[status],
+            })),
+          ]}
+          value={view.status}
+          onValueChange={(status) => onViewChange({ ...view, status })}
+        />
+      </div>
     </div>
   )
 }

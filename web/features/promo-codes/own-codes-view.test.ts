@@ -4,7 +4,9 @@ import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.t
 
 import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
 import { actionWords, restoreWords } from './own-code-words.ts'
-import { countStatuses, idsBetween, nextSort, plainView, shownCodes } from './own-codes-view.ts'
+import { idsBetween } from '#web/ui/use-selection.ts'
+
+import { countStatuses, nextSort, plainView, shownCodes } from './own-codes-view.ts'
 import { emptyPromoForm } from './promo-form-values.ts'
 
 const today = '2026-04-10'

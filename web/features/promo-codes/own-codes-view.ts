@@ -61,12 +61,6 @@ export function nextSort(sort: OwnCodesView['sort'], by: OwnCodeSort): OwnCodesV
   return { by, direction: first === 'ascending' ? 'descending' : 'ascending' }
 }
 
-/** The ids between two rows, both included; a click with Shift takes them all. */
-export function idsBetween(ids: readonly string[], from: string, to: string): string[] {
-  const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
-  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
-}
-
 function textOf(code: OwnPromoCode): string {
   return [
     code.brand_name,

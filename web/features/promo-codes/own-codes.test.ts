@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
 import { withAdded, withChanged, withoutCodes, withReplaced } from './own-codes.ts'
 import type { OwnCodes } from './own-codes.ts'
@@ -9,6 +10,7 @@ const today = '2026-04-10'
 
 function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
   return {
+    ...unsetFields,
     id,
     influencer_id: 'ana',
     agency_id: null,
@@ -54,6 +56,7 @@ function list(...codes: OwnPromoCode[]): OwnCodes {
 }
 
 describe("an owner's list of codes", () => {
+  // holds: 4.live.own-list
   it('gains a code at the top, once', () => {
     const before = list(code('a'))
     const usage = { ...before.usage, used: 2 }
@@ -63,11 +66,13 @@ describe("an owner's list of codes", () => {
     expect(withAdded(once, code('b'), usage).promo_codes).toHaveLength(2)
   })
 
+  // holds: 4.live.own-list
   it('shows a changed code in its place', () => {
     const changed = withChanged(list(code('a'), code('b')), code('b', { promo_value: '20' }))
     expect(changed.promo_codes.map(({ promo_value }) => promo_value)).toEqual(['10', '20'])
   })
 
+  // holds: 4.live.own-list
   it('loses a code and frees its slot, unless it was paused', () => {
     const before = list(code('a'), code('b', { is_paused: true }))
     expect(withoutCodes(before, ['a']).usage.used).toBe(0)

@@ -1,24 +1,26 @@
 import { useId, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { Brand } from '#shared/contract/brands.ts'
-import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import { promoTypes } from '#shared/rules/offers.ts'
+import { normaliseHandle } from '#shared/rules/brands.ts'
+import { lastDay } from '#shared/rules/expiry.ts'
+import { describeOffer, promoTypes } from '#shared/rules/offers.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
+import { promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Segment } from '#web/ui/segment.tsx'
-import { SelectField } from '#web/ui/select.tsx'
 
 import { brandFill, fillSentence } from './promo-form-brand.ts'
 import type { BrandFacts } from './promo-form-brand.ts'
 import { PromoBrandField } from './promo-form-brand-field.tsx'
+import { PromoCategoryField } from './promo-form-category.tsx'
 import { linkHint, LinkWarning } from './promo-form-link-note.tsx'
-import { valueField } from './promo-form-values.ts'
+import { shownOffer, shownValue, tidyOffer, valueField } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
 type PromoCodeFieldsProps = {
@@ -36,13 +38,12 @@ type PromoCodeFieldsProps = {
 const typeLabels: Record<PromoType, string> = { '$ off': '$ off', '% off': '% off', other: 'Other' }
 
 const typeOptions = promoTypes.map((value) => ({ value, label: typeLabels[value] }))
-const categoryOptions = promoCategories.map((value) => ({ value, label: value }))
 
 /** What is asked about a promo code, for adding and for changing one (spec §5). */
 export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const { form, values, freeCategory, codeNotice, today, disabled } = props
   const { register, control, formState, clearErrors } = form
-  const brand = useBrandFill(form, freeCategory)
+  const brand = useBrandFill(form)
   const promoType = values.promo_type
   const { errors, isSubmitting } = formState
   const typeLabel = useId()
@@ -54,6 +55,22 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
     disabled,
     readOnly: isSubmitting,
   })
+
+  /** Puts right what was typed or pasted, once the field is left. */
+  const tidied = (name: keyof PromoFormValues, tidy: () => Partial<PromoFormValues>) => ({
+    ...field(name),
+    onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+      for (const [changed, value] of Object.entries(tidy()))
+        form.setValue(changed as keyof PromoFormValues, value, { shouldDirty: true })
+      await field(name).onBlur(event)
+    },
+  })
+  const valueProps = {
+    label: facts.promo_value.label,
+    autoComplete: 'off',
+    hint: offerHint(values),
+    ...tidied(valueField(promoType), () => tidyOffer(form.getValues())),
+  }
 
   return (
     <div className="formgrid gap-y-2">
@@ -77,18 +94,20 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         )}
       />
       <TextField
-        label="Brand Instagram handle"
+        label={facts.brand_instagram_handle.label}
         optional
         placeholder="@brandname"
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        {...field('brand_instagram_handle')}
+        {...tidied('brand_instagram_handle', () => ({
+          brand_instagram_handle: normaliseHandle(form.getValues('brand_instagram_handle')),
+        }))}
       />
       <TextField
         full
-        label="Brand URL"
+        label={facts.brand_url.label}
         type="url"
         inputMode="url"
         placeholder="https://brand.com"
@@ -98,7 +117,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
       <LinkWarning link={values.brand_url} brandUrl={values.brand_url} />
       <TextField
         code
-        label="Promo code"
+        label={facts.promo_code.label}
         placeholder="e.g. SAVE20"
         autoComplete="off"
         autoCorrect="off"
@@ -106,17 +125,17 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         {...field('promo_code')}
       />
       <DateField
-        label="Expiration date"
+        label={facts.expiration_date.label}
         optional
         clearLabel="No end date"
         {...field('expiration_date')}
         min={today}
-        max="2100-12-31"
+        max={lastDay}
       />
       {codeNotice}
       <div className="field content-start max-sm:pb-4">
         <span className="field__label" id={typeLabel}>
-          Type of offer
+          {facts.promo_type.label}
         </span>
         <Controller
           control={control}
@@ -137,27 +156,19 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         />
       </div>
       {valueField(promoType) === 'promo_text' ? (
-        <TextField
-          key="words"
-          label="Promo value"
-          placeholder="e.g. Buy 2 Get 1 Free, Free Shipping"
-          autoComplete="off"
-          {...field('promo_text')}
-        />
+        <TextField key="words" placeholder="e.g. Buy 2 Get 1 Free, Free Shipping" {...valueProps} />
       ) : (
         <TextField
           key="number"
-          label="Promo value"
           placeholder="20"
           inputMode="decimal"
-          autoComplete="off"
           suffix={promoType}
-          {...field('promo_value')}
+          {...valueProps}
         />
       )}
       <TextField
         full
-        label="Affiliate link"
+        label={facts.affiliate_link.label}
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -166,38 +177,32 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         {...field('affiliate_link')}
       />
       <LinkWarning link={values.affiliate_link} brandUrl={values.brand_url} />
-      <Controller
-        control={control}
-        name="category"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <SelectField<PromoCategory>
-            label="Category"
-            options={categoryOptions}
-            value={value}
-            onValueChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-            error={errors.category?.message}
-            disabled={disabled || isSubmitting}
-          />
-        )}
+      <PromoCategoryField
+        form={form}
+        brandName={values.brand_name}
+        freeCategory={freeCategory}
+        disabled={disabled}
       />
     </div>
   )
 }
 
+/** What a value is taken for, where that is not what was typed. */
+function offerHint(values: PromoFormValues): string | undefined {
+  const { promo_type, promo_value } = shownOffer(values)
+  const isAsTyped = promo_type === values.promo_type && promo_value === shownValue(values).trim()
+  return isAsTyped ? undefined : `Taken as ${describeOffer(promo_type, promo_value)}.`
+}
+
 /** Puts what is known of a brand into the form, but never over what was typed by hand. */
-function useBrandFill(
-  form: UseFormReturn<PromoFormValues>,
-  freeCategory: PromoCategory | undefined,
-) {
+function useBrandFill(form: UseFormReturn<PromoFormValues>) {
   const [hint, setHint] = useState<string>()
   const filled = useRef<Partial<BrandFacts>>({})
   return {
     hint,
     forgetHint: () => setHint(undefined),
     take: (brand: Brand) => {
-      const fill = brandFill(brand, form.getValues(), filled.current, freeCategory)
+      const fill = brandFill(brand, form.getValues(), filled.current)
       filled.current = { ...filled.current, ...fill }
       form.setValue('brand_name', brand.brand_name, { shouldDirty: true })
       for (const [name, value] of Object.entries(fill) as [keyof BrandFacts, string][])

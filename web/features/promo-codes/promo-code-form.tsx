@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
 import type { ReactNode } from 'react'
@@ -8,6 +8,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import type { Refusal } from '#web/client/refusal.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { Form } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { checkedBy, showProblems } from '#web/ui/form-check.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,6 +27,8 @@ type PromoCodeFormProps = {
   owner: CodeOwner
   /** What the form holds at first. */
   start: PromoFormValues
+  /** Asks before the form is left. */
+  question?: ReactNode
   /** The server's day; undefined while it is not known. */
   today: string | undefined
   /** The day that a code already has, which may stay though it has passed. */
@@ -51,75 +55,65 @@ type PromoCodeFormProps = {
   /** Where the focus goes at first. */
   startField?: keyof PromoFormValues | undefined
   onValuesChange?: (values: PromoFormValues) => void
-  /** The button beside; `fill` replaces what the form holds. */
+  /** The button beside; gets what the form holds, and `fill` replaces it. */
   otherLabel: string
-  onOther: (fill: (values: PromoFormValues) => void) => void
+  onOther: (fill: (values: PromoFormValues) => void, held: PromoFormValues) => void
 }
 
 /** The form of a promo code, with the ticket that comes of it beside. */
 export function PromoCodeForm(props: PromoCodeFormProps) {
   const { owner, start, today, keptDay, disabled = false, onValuesChange } = props
+  const problemsOf = (held: PromoFormValues) => ({
+    ...(props.duplicateNotice?.(held) ? { promo_code: sentences.promoCodeDuplicate } : {}),
+    ...promoFormProblems(held, { today, kept: keptDay }),
+  })
   const form = useForm<PromoFormValues>({
     defaultValues: start,
     mode: 'onTouched',
-    resolver: checkedBy((values) => ({
-      ...(props.duplicateNotice?.(values) ? { promo_code: sentences.promoCodeDuplicate } : {}),
-      ...promoFormProblems(values, { today, kept: keptDay }),
-    })),
+    resolver: checkedBy(problemsOf),
   })
   const values = useWatch({ control: form.control }) as PromoFormValues
-  const { isSubmitting } = form.formState
 
-  useEffect(() => onValuesChange?.(values), [values, onValuesChange])
+  // Before the next event, for leaving the page may be that.
+  useLayoutEffect(() => onValuesChange?.(values), [values, onValuesChange])
   const { startField } = props
   useEffect(() => {
     if (startField) form.setFocus(startField)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
   }, [])
 
-  const refuse = (error: unknown, sent: PromoFormValues) => {
-    const refusal = refusalOf(error, 'promo_code.')
-    if (refusal.code === 'PROMO_CODE_DUPLICATE') {
-      showProblems(form, { promo_code: refusal.sentence })
-      props.onDuplicate?.()
-      return
-    }
-    const { promo_value, ...fields } = refusal.fields
-    const problems = promo_value
-      ? { ...fields, [valueField(sent.promo_type)]: promo_value }
-      : fields
-    if (!showProblems(form, problems)) props.onRefused(refusal, error)
-  }
-  const submit = form.handleSubmit(
-    async (sent) => {
-      let saved: OwnPromoCode
-      try {
-        saved = await props.onSend(sent)
-      } catch (error) {
-        refuse(error, sent)
-        return
-      }
+  const sending = useFormSubmit(form, {
+    isOff: disabled || props.isSubmitDisabled === true,
+    send: props.onSend,
+    done: (saved) => {
       // First, so that nothing keeps what was sent as a draft.
       if (props.afterwards) form.reset(props.afterwards)
       props.onSent(saved)
     },
-    (errors) => {
-      const problems = Object.values(errors).map((problem) => problem?.message)
-      if (lacksRequired(problems)) toast.error(sentences.requiredFields, { id: 'required' })
+    refuse: (error, sent) => {
+      const refusal = refusalOf(error, 'promo_code.')
+      const { sentence } = refusal
+      if (refusal.code === 'PROMO_CODE_DUPLICATE') {
+        props.onDuplicate?.()
+        return { fields: { promo_code: sentence }, sentence }
+      }
+      const { promo_value, ...others } = refusal.fields
+      const fields = promo_value
+        ? { ...others, [valueField(sent.promo_type)]: promo_value }
+        : others
+      if (!showProblems(form, fields)) props.onRefused(refusal, error)
+      return undefined
     },
-  )
+    onWrong: (held) => {
+      const problems = Object.values(problemsOf(held))
+      if (lacksRequired(problems)) toast.error(sentences.requiredFields, { id: 'required' })
+      return undefined
+    },
+  })
 
   return (
     <div className="withside">
-      <form
-        className="panel panel--pad grid gap-7"
-        noValidate
-        aria-labelledby="promo-form-title"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSubmitting && !disabled && !props.isSubmitDisabled) void submit()
-        }}
-      >
+      <Form of={sending} className="panel panel--pad grid gap-7" aria-labelledby="promo-form-title">
         <div className="grid gap-1">
           <h2 className="t-title" id="promo-form-title">
             {props.title}
@@ -135,11 +129,12 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
           today={today}
           disabled={disabled}
         />
+        {props.question}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             variant="primary"
-            busy={isSubmitting}
+            busy={sending.isBusy}
             busyText={props.busyLabel}
             disabled={disabled || props.isSubmitDisabled}
           >
@@ -147,13 +142,13 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
           </Button>
           <Button
             variant="quiet"
-            disabled={disabled}
-            onClick={() => props.onOther((next) => form.reset(next))}
+            disabled={disabled || sending.isBusy}
+            onClick={() => props.onOther((next) => form.reset(next), form.getValues())}
           >
             {props.otherLabel}
           </Button>
         </div>
-      </form>
+      </Form>
       <PromoPreview values={values} owner={owner} today={today} />
     </div>
   )

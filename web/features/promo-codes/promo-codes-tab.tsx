@@ -1,5 +1,6 @@
+import './promo-codes-tab.css'
 import { Link } from '@tanstack/react-router'
-import { Plus, Upload } from 'lucide-react'
+import { ArrowUp, Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
@@ -9,13 +10,18 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
+import { oneOwnCodeQuery } from './data.ts'
 import type { CodeOwner } from './data.ts'
 import { DeletePromoCode } from './delete-promo-code.tsx'
-import { EditPromoCode } from './edit-promo-code.tsx'
+import { useEditedCode } from './edit-address.ts'
+import type { EditAddress } from './edit-address.ts'
+import { EditByAddress } from './edit-by-address.tsx'
 import { OwnCodesList } from './own-codes-list.tsx'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import type { OwnCodes } from './own-codes.ts'
-import { UsagePanel } from './usage-panel.tsx'
+import { UsageLine, UsageNotice } from './usage-panel.tsx'
+import { UpgradeButton } from './usage-upgrade.tsx'
+import { isAtLimit } from './usage-words.ts'
 import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
 import { useOwnCodeActions } from './use-own-code-actions.tsx'
 
@@ -31,6 +37,7 @@ type PromoCodesTabProps = {
   /** Which of the codes are shown; all when absent. */
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
+  edit: EditAddress
   onAdd: () => void
   /** Opens the form with everything of this code but the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
@@ -48,13 +55,21 @@ const ownWords: CodesWords = {
   emptyText: 'Add your first code, and shoppers see it right away.',
 }
 
+const noCodes: OwnPromoCode[] = []
+
 export function PromoCodesTab(props: PromoCodesTabProps) {
   const { owner, list, hasFailed, isLoading, onRetry, onAdd, onDuplicate } = props
-  const { words = ownWords, mayEdit = true } = props
-  const [edited, setEdited] = useState<OwnPromoCode>()
+  const { words = ownWords, mayEdit = true, edit } = props
+  const editedId = mayEdit ? edit.id : undefined
+  const found = useEditedCode(
+    editedId,
+    list?.promo_codes ?? noCodes,
+    list !== undefined && !list.has_more,
+    (id) => oneOwnCodeQuery(owner.id, id),
+  )
   const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
   const section = useRef<HTMLDivElement>(null)
-  useFocusAcrossEditing(section, edited?.id)
+  useFocusAcrossEditing(section, found.begun?.id)
   // Once the dialog or the notice has let go of the focus, which its button, now gone, would have got back.
   const focusList = () => {
     setTimeout(
@@ -70,18 +85,17 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
   if (list === undefined) return <OwnCodesSkeleton />
   return (
     <div ref={section}>
-      {edited ? (
-        <EditPromoCode
-          key={edited.id}
-          code={edited}
-          current={currentOf(list, edited)}
-          owner={owner}
+      {editedId !== undefined ? (
+        <EditByAddress
+          id={editedId}
+          found={found}
+          ownerOf={() => owner}
           today={list.today}
-          onClose={() => setEdited(undefined)}
+          onClose={edit.close}
         />
       ) : (
         <div className="grid gap-6">
-          <UsagePanel usage={list.usage} />
+          <UsageLine usage={list.usage} />
           {list.promo_codes.length === 0 ? (
             <EmptyState
               title={words.emptyTitle}
@@ -98,27 +112,34 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
             </EmptyState>
           ) : (
             <section className="grid gap-4" aria-labelledby="own-codes-title">
-              <div className="flex flex-wrap items-end justify-between gap-3">
-                <div>
-                  <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
-                    {words.title} <span className="mute">({countOf(list)})</span>
-                  </h2>
-                  <p className="t-sm soft mt-1 max-w-[38rem]">
-                    New codes are checked as you save them, then go live at once. Expired ones leave
-                    the deals by themselves.
-                  </p>
-                </div>
+              <div className="own-head">
+                <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
+                  {words.title} <span className="mute">({countOf(list)})</span>
+                </h2>
                 {mayEdit ? (
-                  <div className="flex flex-wrap gap-3">
+                  <div className="own-head__acts">
                     <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
                       <Upload className="icon" aria-hidden />
                       Upload CSV
                     </Button>
-                    <Button variant="primary" onClick={onAdd}>
-                      <Plus className="icon" aria-hidden />
-                      Add a code
-                    </Button>
+                    {isAtLimit(list.usage) && !list.usage.is_limit_waived ? (
+                      <UpgradeButton variant="primary">
+                        <ArrowUp className="icon" aria-hidden />
+                        Upgrade to add
+                      </UpgradeButton>
+                    ) : (
+                      <Button variant="primary" onClick={onAdd}>
+                        <Plus className="icon" aria-hidden />
+                        Add a code
+                      </Button>
+                    )}
                   </div>
+                ) : null}
+                {countOf(list) === 1 ? (
+                  <p className="own-head__note t-sm soft">
+                    New codes are checked as you save them, then go live at once. Expired ones leave
+                    the deals by themselves.
+                  </p>
                 ) : null}
               </div>
               <OwnCodesList
@@ -130,7 +151,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                 handlers={
                   mayEdit
                     ? {
-                        onEdit: setEdited,
+                        onEdit: edit.open,
                         onDelete: setDeleted,
                         onDuplicate,
                         onAct: (action, codes) =>
@@ -144,6 +165,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
               />
             </section>
           )}
+          <UsageNotice usage={list.usage} />
         </div>
       )}
       <DeletePromoCode
@@ -155,12 +177,6 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
       />
     </div>
   )
-}
-
-/** The code as the list has it by now; one beyond the list's end is taken to be there still. */
-function currentOf(list: OwnCodes, edited: OwnPromoCode): OwnPromoCode | undefined {
-  const listed = list.promo_codes.find(({ id }) => id === edited.id)
-  return listed ?? (list.has_more ? edited : undefined)
 }
 
 export function countOf({ has_more, promo_codes, status_counts }: OwnCodes): number {

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import type { Brand } from '#shared/contract/brands.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { api } from '#web/client/api.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
@@ -31,7 +33,7 @@ export function PromoBrandField(props: PromoBrandFieldProps) {
   return (
     <SuggestField<Brand>
       {...props}
-      label="Brand name"
+      label={promoCodeFields.brand_name.label}
       placeholder="e.g. Nike, Amazon"
       onType={(name) => {
         setSearch(name)
@@ -40,7 +42,7 @@ export function PromoBrandField(props: PromoBrandFieldProps) {
       items={brands}
       itemKey={({ brand_key }) => brand_key}
       renderItem={(brand) => <KnownBrand brand={brand} />}
-      countWords={(count) => `${count} known ${count === 1 ? 'brand' : 'brands'}`}
+      countWords={(count) => counted(count, 'known brand')}
     />
   )
 }

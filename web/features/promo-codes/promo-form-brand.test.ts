@@ -19,38 +19,31 @@ const empty = emptyPromoForm('Food')
 const facts = {
   brand_url: 'https://pacewell.example/',
   brand_instagram_handle: '@pacewell',
-  category: 'Fitness',
 } as const
 
 describe('taking a known brand', () => {
-  it('fills in what is empty, and the category that nobody chose', () => {
-    expect(brandFill(brand, empty, {}, 'Food')).toEqual(facts)
-    expect(fillSentence(facts)).toBe('Filled in the web address, handle and category.')
+  it('fills in what is empty', () => {
+    expect(brandFill(brand, empty, {})).toEqual(facts)
+    expect(fillSentence(facts)).toBe('Filled in the web address and handle.')
   })
 
   it('leaves alone what was typed by hand', () => {
-    const typed = { ...empty, brand_url: 'pacewell.example/sale', category: 'Home' as const }
-    const fill = brandFill(brand, typed, {}, 'Food')
+    const typed = { ...empty, brand_url: 'pacewell.example/sale' }
+    const fill = brandFill(brand, typed, {})
     expect(fill).toEqual({ brand_instagram_handle: '@pacewell' })
     expect(fillSentence(fill)).toBe('Filled in the handle.')
     const full = { ...typed, brand_instagram_handle: '@me' }
-    expect(fillSentence(brandFill(brand, full, {}, 'Food'))).toBeUndefined()
+    expect(fillSentence(brandFill(brand, full, {}))).toBeUndefined()
   })
 
   it('replaces what the brand taken before filled in, unless it was changed since', () => {
     const other = { ...brand, brand_url: 'https://ossa.example/', brand_instagram_handle: '' }
     const filled = { ...empty, ...facts }
-    expect(brandFill(other, filled, facts, 'Food')).toEqual({
+    expect(brandFill(other, filled, facts)).toEqual({
       brand_url: 'https://ossa.example/',
       brand_instagram_handle: '',
     })
     const changed = { ...filled, brand_url: 'https://pacewell.example/outlet' }
-    expect(brandFill(other, changed, facts, 'Food')).toEqual({ brand_instagram_handle: '' })
-  })
-
-  it('touches no category that is chosen already, nor takes General for one', () => {
-    expect(brandFill(brand, empty, {}, undefined)).not.toHaveProperty('category')
-    const unset = { ...brand, category: 'General' }
-    expect(brandFill(unset, empty, {}, 'Food')).not.toHaveProperty('category')
+    expect(brandFill(other, changed, facts)).toEqual({ brand_instagram_handle: '' })
   })
 })

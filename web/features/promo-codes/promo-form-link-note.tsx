@@ -2,7 +2,7 @@ import {
   lookAlikeSentence,
   otherAlphabetSentence,
   otherSiteSentence,
-} from '#shared/contract/sentences.ts'
+} from '#shared/contract/sentences-of-look-alikes.ts'
 import { linkNote } from '#shared/rules/brand-domains.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -17,7 +17,7 @@ export function LinkWarning({ link, brandUrl }: { link: string; brandUrl: string
   const note = linkNote(link, brandUrl)
   if (note === undefined || note.kind === 'other_site') return null
   return (
-    <div className="full min-w-0 pb-4 break-words">
+    <div className="full min-w-0 pb-4">
       <Notice role="status">
         {note.kind === 'look_alike'
           ? lookAlikeSentence(note.host, note.brand)

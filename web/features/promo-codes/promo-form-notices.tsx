@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import type { OwnCodes } from './own-codes.ts'
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { isAtLimit } from './usage-words.ts'
+import { isAtLimit, usageNotice } from './usage-words.ts'
 
 type AddFormNoticeProps = {
   list: OwnCodes | undefined
@@ -33,7 +33,11 @@ export function AddFormNotice({ list, hasFailed, isLoading, onRetry }: AddFormNo
   if (isAtLimit(usage)) {
     const next = nextPlan(usage.subscription_tier)
     return (
-      <Notice kind="error" role="status" action={next && <UpgradeButton />}>
+      <Notice
+        kind={usageNotice(usage)?.kind === 'info' ? 'info' : 'error'}
+        role="status"
+        action={next && <UpgradeButton />}
+      >
         {sentences.planLimitReached}
       </Notice>
     )
@@ -51,7 +55,7 @@ type TwinNoticeProps = {
 /** Points out, before anything is sent, that the code is there already. */
 export function TwinNotice({ twin, onShow }: TwinNoticeProps) {
   return (
-    <div className="full min-w-0 pb-4 break-words">
+    <div className="full min-w-0 pb-4">
       <Notice
         role="status"
         action={

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sentences } from '#shared/contract/sentences.ts'
 
 import { lacksRequired, promoFormProblems } from './promo-form-problems.ts'
-import { emptyPromoForm, promoCodeInputOf } from './promo-form-values.ts'
+import { emptyPromoForm, promoCodeInputOf, tidyOffer } from './promo-form-values.ts'
 
 const days = { today: '2026-04-10', kept: null }
 const good = {
@@ -36,9 +36,14 @@ describe('what is checked before a code is sent', () => {
   it('judges the value by the type of offer', () => {
     const problemOf = (values: Partial<typeof good>) =>
       promoFormProblems({ ...good, ...values }, days)
-    expect(problemOf({ promo_value: '12,5' })).toEqual({
-      promo_value: sentences.promoValueNotANumber,
+    expect(problemOf({ promo_value: '12,5' })).toEqual({})
+    expect(problemOf({ promo_value: '1.000' })).toEqual({
+      promo_value: sentences.promoValueAmbiguous,
     })
+    expect(problemOf({ promo_value: '20 €' })).toEqual({
+      promo_value: sentences.promoValueOtherCurrency,
+    })
+    expect(problemOf({ affiliate_link: 'acme.com/ref' })).toEqual({})
     expect(problemOf({ promo_type: '% off', promo_value: '101' })).toEqual({
       promo_value: sentences.promoValueTooLarge,
     })
@@ -105,6 +110,25 @@ describe('what is checked before a code is sent', () => {
     expect(promoFormProblems(on('20260-04-09'), days)).toEqual({
       expiration_date: sentences.expirationInvalid,
     })
+  })
+
+  it('tidies a value that was typed with its sign, and changes the type with it', () => {
+    expect(tidyOffer({ ...good, promo_type: '$ off', promo_value: '20%' })).toEqual({
+      promo_type: '% off',
+      promo_value: '20',
+    })
+    expect(tidyOffer({ ...good, promo_type: '% off', promo_value: '$12,50' })).toEqual({
+      promo_type: '$ off',
+      promo_value: '12.50',
+    })
+    expect(tidyOffer({ ...good, promo_type: 'other', promo_text: '20 % off' })).toEqual({
+      promo_type: '% off',
+      promo_value: '20',
+      promo_text: '',
+    })
+    expect(tidyOffer({ ...good, promo_type: '$ off', promo_value: 'many' })).toEqual({})
+    const sent = promoCodeInputOf({ ...good, promo_type: '$ off', promo_value: ' .5 ' })
+    expect(sent).toMatchObject({ promo_type: '$ off', promo_value: '0.5' })
   })
 
   it('sends the words or the number, and no day as null', () => {

@@ -3,37 +3,29 @@ import { normaliseHandle } from '#shared/rules/brands.ts'
 import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
+import { readOffer } from '#shared/rules/offers.ts'
+import type { Offer, PromoType } from '#shared/rules/offers.ts'
+import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 
-/** What the form of a promo code holds (spec §3, Promo form draft). */
+/**
+ * What the form of a promo code holds (spec §3, Promo form draft). Of the offer, `promo_value` is the number for
+ * '$ off' and '% off', and `promo_text` the words for 'other', kept apart so that changing the type loses neither.
+ */
 export type PromoFormValues = {
-  brand_name: string
-  brand_url: string
-  brand_instagram_handle: string
-  promo_code: string
-  promo_type: PromoType
-  /** The number for '$ off' and '% off'. */
-  promo_value: string
-  /** The words for 'other', kept apart so that changing the type loses neither. */
-  promo_text: string
-  expiration_date: string
-  affiliate_link: string
-  category: PromoCategory
+  [Name in PromoCodeField]: EnteredPromoCode[Name] extends string ? EnteredPromoCode[Name] : string
+} & { promo_text: string }
+
+/** A text for each field. */
+function everyField(textOf: (name: PromoCodeField) => string) {
+  return Object.fromEntries(promoCodeFieldNames.map((name) => [name, textOf(name)])) as Record<
+    PromoCodeField,
+    string
+  >
 }
 
 export function emptyPromoForm(category: PromoCategory): PromoFormValues {
-  return {
-    brand_name: '',
-    brand_url: '',
-    brand_instagram_handle: '',
-    promo_code: '',
-    promo_type: '$ off',
-    promo_value: '',
-    promo_text: '',
-    expiration_date: '',
-    affiliate_link: '',
-    category,
-  }
+  return { ...everyField(() => ''), promo_type: '$ off', promo_text: '', category }
 }
 
 /** The creator's own category, else General. */
@@ -45,15 +37,10 @@ export function defaultCategory(ownCategory: string | undefined): PromoCategory 
 export function promoFormOf(code: OwnPromoCode): PromoFormValues {
   const isInWords = code.promo_type === 'other'
   return {
-    brand_name: code.brand_name,
-    brand_url: code.brand_url,
-    brand_instagram_handle: code.brand_instagram_handle,
-    promo_code: code.promo_code,
+    ...everyField((name) => code[name] ?? ''),
     promo_type: code.promo_type,
     promo_value: isInWords ? '' : code.promo_value,
     promo_text: isInWords ? code.promo_value : '',
-    expiration_date: code.expiration_date ?? '',
-    affiliate_link: code.affiliate_link,
     category: defaultCategory(code.category),
   }
 }
@@ -65,6 +52,13 @@ export function promoFormLike(code: OwnPromoCode, today: string | undefined): Pr
   return { ...values, promo_code: '', ...(isOver ? { expiration_date: '' } : {}) }
 }
 
+/** Whether a draft may put a text into a field: those of a choice know only their own. */
+export function allowsText(name: keyof PromoFormValues, text: string): boolean {
+  if (name === 'promo_text') return true
+  const field = promoCodeFields[name]
+  return field.kind !== 'choice' || field.options.some((option) => option === text)
+}
+
 /** Which of the two value boxes shows. */
 export function valueField(type: PromoType): 'promo_value' | 'promo_text' {
   return type === 'other' ? 'promo_text' : 'promo_value'
@@ -74,17 +68,28 @@ export function shownValue(values: PromoFormValues): string {
   return values[valueField(values.promo_type)]
 }
 
+/** The offer as it will be kept; as it stands there while it is none. */
+export function shownOffer(values: PromoFormValues): Offer {
+  const { promo_type } = values
+  const offer = readOffer(promo_type, shownValue(values))
+  return typeof offer === 'object' ? offer : { promo_type, promo_value: shownValue(values).trim() }
+}
+
+/** What tidying changes of a value that was typed: '20%' in dollars becomes 20 in per cent. */
+export function tidyOffer(values: PromoFormValues): Partial<PromoFormValues> {
+  const { promo_type, promo_value } = shownOffer(values)
+  const field = valueField(promo_type)
+  if (promo_type === values.promo_type)
+    return promo_value === values[field] ? {} : { [field]: promo_value }
+  return { promo_type, promo_value, ...(values.promo_type === 'other' ? { promo_text: '' } : {}) }
+}
+
 /** What the API is sent. */
 export function promoCodeInputOf(values: PromoFormValues): PromoCodeInput {
+  const { promo_text: _shown, ...entered } = { ...values, ...shownOffer(values) }
   return {
-    brand_name: values.brand_name,
-    brand_url: values.brand_url,
+    ...entered,
     brand_instagram_handle: normaliseHandle(values.brand_instagram_handle),
-    promo_code: values.promo_code,
-    promo_type: values.promo_type,
-    promo_value: shownValue(values).trim(),
     expiration_date: values.expiration_date === '' ? null : values.expiration_date,
-    affiliate_link: values.affiliate_link,
-    category: values.category,
   }
 }

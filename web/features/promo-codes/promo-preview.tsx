@@ -1,6 +1,6 @@
 import { describeOffer } from '#shared/rules/offers.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
-import { checkLink } from '#shared/rules/links.ts'
+import { readLink } from '#shared/rules/links.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
@@ -9,7 +9,7 @@ import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
 import type { CodeOwner } from './data.ts'
-import { shownValue } from './promo-form-values.ts'
+import { shownOffer } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
 type PromoPreviewProps = {
@@ -18,54 +18,61 @@ type PromoPreviewProps = {
   today: string | undefined
 }
 
-/** The ticket that comes of what the form holds. */
-export function PromoPreview({ values, owner, today }: PromoPreviewProps) {
-  const stock = stockOfCategory(values.category)
-  const brand = values.brand_name.trim() || 'Your brand'
-  const offer = shownValue(values).trim()
-  const ownerName = owner.full_name.trim() || 'Unnamed Influencer'
-  const link = checkLink(values.affiliate_link)
+/** The ticket that comes of what the form holds, beside it. */
+export function PromoPreview(props: PromoPreviewProps) {
   return (
     <aside className="grid gap-4 max-[1019px]:max-w-sm" aria-labelledby="promo-preview-title">
       <h2 className="t-sm mute font-semibold" id="promo-preview-title">
         How shoppers will see it
       </h2>
-      <TicketCard
-        stock={stock}
-        top={
-          <TicketWho
-            picture={<Tile name={brand} stock={stock} />}
-            name={brand}
-            detail={values.category}
-            notice={typeof link === 'string' ? undefined : 'Paid link'}
-          />
-        }
-        offer={offer === '' ? 'Your offer' : describeOffer(values.promo_type, offer)}
-        foot={
-          <>
-            <TicketBy
-              picture={<Avatar id={owner.id} name={ownerName} src={owner.avatar_url} size={34} />}
-              name={ownerName}
-            />
-            <span className="ticket__last">
-              <Ends day={values.expiration_date} today={today} />
-            </span>
-          </>
-        }
-        code={values.promo_code.trim() || 'CODE'}
-        codeFor={brand}
-        go={
-          typeof link === 'string'
-            ? undefined
-            : {
-                href: link.href,
-                label: `Go to ${brand}, paid link`,
-                rel: 'sponsored nofollow noopener',
-                target: '_blank',
-              }
-        }
-      />
+      <PromoTicket {...props} />
     </aside>
+  )
+}
+
+/** A code as shoppers see it. */
+export function PromoTicket({ values, owner, today }: PromoPreviewProps) {
+  const stock = stockOfCategory(values.category)
+  const brand = values.brand_name.trim() || 'Your brand'
+  const { promo_type, promo_value } = shownOffer(values)
+  const ownerName = owner.full_name.trim() || 'Unnamed Influencer'
+  const link = readLink(values.affiliate_link)
+  return (
+    <TicketCard
+      stock={stock}
+      top={
+        <TicketWho
+          picture={<Tile name={brand} stock={stock} />}
+          name={brand}
+          detail={values.category}
+          notice={typeof link === 'string' ? undefined : 'Paid link'}
+        />
+      }
+      offer={promo_value === '' ? 'Your offer' : describeOffer(promo_type, promo_value)}
+      foot={
+        <>
+          <TicketBy
+            picture={<Avatar id={owner.id} name={ownerName} src={owner.avatar_url} size={34} />}
+            name={ownerName}
+          />
+          <span className="ticket__last">
+            <Ends day={values.expiration_date} today={today} />
+          </span>
+        </>
+      }
+      code={values.promo_code.trim() || 'CODE'}
+      codeFor={brand}
+      go={
+        typeof link === 'string'
+          ? undefined
+          : {
+              href: link.href,
+              label: `Go to ${brand}, paid link`,
+              rel: 'sponsored nofollow noopener',
+              target: '_blank',
+            }
+      }
+    />
   )
 }
 

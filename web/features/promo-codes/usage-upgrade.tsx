@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 
-import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { mustAskOwner } from '#web/client/plan-of.ts'
+import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
 
 type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'children'>
 
-/** The way to a bigger plan. */
+/** The way to a bigger plan; the page of plans says whom to ask to those who cannot take one. */
 export function UpgradeButton({ variant = 'ink', children, ...rest }: UpgradeButtonProps) {
+  const { viewer } = useViewer()
   return (
     <Button {...rest} variant={variant} render={<Link {...upgradeLink} />}>
-      {children ?? 'Upgrade Plan'}
+      {mustAskOwner(viewer) ? 'Ask your owner' : (children ?? 'Upgrade Plan')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '#web/ui/use-selection.ts'
 
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]'

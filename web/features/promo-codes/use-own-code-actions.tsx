@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { changedIds, ownCodesQuery, useActOnPromoCodes, useRestorePromoCodes } from './data.ts'
 import { actionWords, restoreWords } from './own-code-words.ts'
-import { UndoDelete } from './undo-delete.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 
 const toastMs = 4000
@@ -94,7 +94,7 @@ export function useCodeActions(calls: CodeCalls) {
       id,
       duration: Number.POSITIVE_INFINITY,
       ...(description ? { description } : {}),
-      action: <UndoDelete onUndo={() => restore(ids, id)} onGone={() => toast.dismiss(id)} />,
+      action: <UndoButton onUndo={() => restore(ids, id)} onGone={() => toast.dismiss(id)} />,
     })
   }
 

@@ -1,6 +1,7 @@
 import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
@@ -12,7 +13,7 @@ export function CodeWho({ code }: { code: StaffCode }) {
   return (
     <span className="who">
       <Tile name={code.brand_name} stock={stockOfCategory(code.category)} />
-      <span className="min-w-0 wrap-anywhere">
+      <span>
         {code.brand_name}
         <small className="t-xs mute block font-normal">by {nameOf(code.owner)}</small>
       </span>
@@ -31,7 +32,7 @@ export function CodeBadges({ code, today }: CodeBadgesProps) {
       {code.is_trending ? <Mark icon={TrendingUp}>Trending</Mark> : null}
       {code.open_reports > 0 ? (
         <Badge kind="soon" icon={<Flag className="icon" aria-hidden="true" />}>
-          {code.open_reports === 1 ? '1 report' : `${code.open_reports} reports`}
+          {counted(code.open_reports, 'report')}
         </Badge>
       ) : null}
     </span>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff-codes.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 
 import { codeQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -53,7 +54,7 @@ function Facts({ code }: { code: StaffCodeDetails }) {
         <dd>{code.agency === null ? 'Nobody else' : nameOf(code.agency)}</dd>
         <dt>Copies, clicks</dt>
         <dd className="num">
-          {code.copies.toLocaleString('en')}, {code.clicks.toLocaleString('en')}
+          {formatNumber(code.copies)}, {formatNumber(code.clicks)}
         </dd>
         <dt>Added</dt>
         <dd>{whenWords(code.created_at)}</dd>

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 
 import { api } from '#web/client/api.ts'
-import type { ApiClient } from '#web/client/api.ts'
+import type { ApiClient } from '#web/client/request-context.ts'
 
 import type { StaffShow } from './staff-search.ts'
 
@@ -20,7 +20,15 @@ export const overviewQuery = queryOptions({
   queryKey: ['staff', 'overview'],
   queryFn: ({ signal }) => api.staff.getOverview(undefined, { signal }),
   ...freshness,
-  refetchInterval: 60 * seconds,
+  // Whoever is asked for a proof is not asked again each minute.
+  refetchInterval: (query) => (query.state.error === null ? 60 * seconds : false),
+})
+
+/** What is left to do for a new installation. */
+export const setUpQuery = queryOptions({
+  queryKey: ['staff', 'set-up'],
+  queryFn: ({ signal }) => api.staff.getSetUp(undefined, { signal }),
+  staleTime: 60 * seconds,
 })
 
 export type StaffOverview = Awaited<ReturnType<ApiClient['staff']['getOverview']>>
@@ -81,6 +89,27 @@ export function verificationsQuery(state: StaffShow<'verification'>) {
   )
 }
 
+export function cardsQuery(state: StaffShow<'cards'>) {
+  return pages('cards', { state }, (cursor, options) =>
+    api.staffCards.list({ state, ...cursor }, options),
+  )
+}
+
+export function disputesQuery(state: StaffShow<'disputes'>) {
+  return pages('disputes', { state }, (cursor, options) =>
+    api.staffDisputes.list({ state, ...cursor }, options),
+  )
+}
+
+/** Asks the payment provider, so not unasked. */
+export const paymentsCheckQuery = queryOptions({
+  queryKey: ['staff-payments-check'],
+  queryFn: ({ signal }) => api.staffPayments.listFindings(undefined, { signal }),
+  enabled: false,
+  staleTime: 60 * seconds,
+  retry: false,
+})
+
 export const mailsQuery = pages('mails', {}, (cursor, options) =>
   api.staffLetters.listMails(cursor, options),
 )
@@ -137,9 +166,13 @@ export const staffCalls = {
   resolve: api.staffReports.resolve,
   decideAppeal: api.staffAppeals.decide,
   decideVerification: api.staffVerifications.decide,
+  decideCard: api.staffCards.decide,
+  decideDispute: api.staffDisputes.decide,
   setElite: api.staffPeople.setElite,
   removeElite: api.staffPeople.removeElite,
   setFake: api.staffPeople.setFake,
+  setCard: api.staffPeople.setCard,
+  endSessions: api.staffPeople.endSessions,
   removeVerification: api.staffPeople.removeVerification,
   retryMails: api.staffLetters.retryMails,
   discardMails: api.staffLetters.discardMails,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { DeadMail } from '#shared/contract/staff.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 

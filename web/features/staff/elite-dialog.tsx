@@ -4,12 +4,13 @@ import { useId, useState } from 'react'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { longestReason, shortestReason } from '#shared/rules/staff.ts'
+import { FormNotices } from '#web/parts/forms/form.tsx'
+import { useDraft } from '#web/parts/forms/use-draft.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
-import { utcToday } from '#web/client/utc-today.ts'
+import { utcToday } from '#web/parts/utc-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -17,6 +18,8 @@ import { personQuery, staffCalls, useStaffCall } from './data.ts'
 import { nameOf } from './staff-words.ts'
 
 type Problems = { until?: string; reason?: string; alert?: string }
+
+const empty = { reason: '', until: '' }
 
 /** Gives somebody Elite until the end of a day, or without an end. */
 export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
@@ -30,6 +33,16 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
   const shownUntil = until ?? data?.plan.elite_until ?? ''
   const has = person.subscription_tier === 'elite'
 
+  const kept = useDraft({
+    name: `elite:${person.id}`,
+    values: { reason, until: until ?? '' },
+    start: empty,
+    restore: (draft) => {
+      setReason(draft.reason)
+      setUntil(draft.until === '' ? undefined : draft.until)
+    },
+  })
+  const close = () => kept.leave(onClose)
   const save = async () => {
     const found: Problems = {
       ...(shownUntil !== '' && shownUntil <= today ? { until: staffSentences.eliteEndInPast } : {}),
@@ -48,6 +61,7 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
       setProblems(Object.keys(fields).length > 0 ? fields : { alert: sentence })
       return
     }
+    kept.done()
     toast.success(has ? 'The end of Elite is changed' : `${nameOf(person)} has Elite now`)
     onClose()
   }
@@ -56,12 +70,12 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
     <Dialog
       open
       busy={call.isPending}
-      onClose={onClose}
+      onClose={close}
       title={has ? `Elite of ${nameOf(person)}` : `Give ${nameOf(person)} Elite?`}
       description="Elite has no limit of codes. A plan that is paid beside it goes on being charged until they end it."
       actions={
         <>
-          <Button disabled={call.isPending} onClick={onClose}>
+          <Button disabled={call.isPending} onClick={close}>
             Cancel
           </Button>
           <Button
@@ -85,11 +99,7 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
           if (!call.isPending) void save()
         }}
       >
-        {problems.alert === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {problems.alert}
-          </Notice>
-        )}
+        <FormNotices alert={problems.alert} kept={kept} />
         <DateField
           label="Last day"
           optional

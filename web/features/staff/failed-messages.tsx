@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { FailedMessage } from '#shared/contract/staff.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -75,7 +76,7 @@ function columnsOf(letters: ReturnType<typeof useLetters>): Column<FailedMessage
       cell: ({ why, error, tries }) => (
         <span className="t-sm soft">
           {[why, error].filter((part) => part !== null && part !== '').join(': ') || 'Unknown'},{' '}
-          {tries === 1 ? '1 try' : `${tries} tries`}
+          {counted(tries, 'try', 'tries')}
         </span>
       ),
     },

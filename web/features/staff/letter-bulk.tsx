@@ -1,7 +1,8 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { RefusalNotice } from '#web/client/refusal-notice.tsx'
+import { counted } from '#shared/rules/formats.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useStaffCall } from './data.ts'
-import { countedWords } from './staff-words.ts'
 
 type Ids = string[] | 'all'
 
@@ -34,7 +34,7 @@ export function useLetters(kind: LetterKind) {
   const retry = async (ids: Ids) => {
     try {
       const { count } = await retrying.mutateAsync({ ids })
-      const words = countedWords(count, kind.one)
+      const words = counted(count, kind.one)
       if (count === 0) toast.info('Nothing was left to do')
       else toast.success(`${words} ${kind.retried}`)
     } catch (error) {
@@ -56,7 +56,7 @@ type DiscardProps = { kind: LetterKind; ids: Ids; onClose: () => void }
 
 function Discard({ kind, ids, onClose }: DiscardProps) {
   const call = useStaffCall(kind.discard)
-  const words = ids === 'all' ? `all ${kind.one}s` : countedWords(ids.length, kind.one)
+  const words = ids === 'all' ? `all ${kind.one}s` : counted(ids.length, kind.one)
   const discard = async () => {
     let count: number
     try {
@@ -65,7 +65,7 @@ function Discard({ kind, ids, onClose }: DiscardProps) {
       // The sentence stands in the dialog.
       return
     }
-    toast.success(`${countedWords(count, kind.one)} discarded`)
+    toast.success(`${counted(count, kind.one)} discarded`)
     onClose()
   }
   return (

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
 import { staffActionWords } from '#shared/rules/staff.ts'
 import type { StaffTarget } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { AboutOne } from './about-one.tsx'

@@ -155,7 +155,7 @@ function Who({ person }: { person: StaffPerson }) {
   return (
     <span className="who">
       <Avatar id={person.id} name={name} src={person.avatar_url} size={44} />
-      <span className="min-w-0 wrap-anywhere">
+      <span>
         {name}
         {person.is_verified ? <VerifiedMark /> : null}
         {person.username === null ? null : (

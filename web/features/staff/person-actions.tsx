@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import {
   BadgeX,
+  CreditCard,
   Ellipsis,
   ExternalLink,
   FlaskConical,
   Gem,
   Info,
+  LogOut,
   ScrollText,
   Ticket,
 } from 'lucide-react'
@@ -19,7 +21,7 @@ import { nameOf } from './staff-words.ts'
 
 /** What is being done to an account, in a dialog. */
 export type PersonDoing = {
-  kind: 'details' | 'elite' | 'take_elite' | 'fake' | 'take_verification'
+  kind: 'details' | 'elite' | 'take_elite' | 'fake' | 'card' | 'end_sessions' | 'take_verification'
   person: StaffPerson
 }
 
@@ -67,6 +69,13 @@ export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
         >
           What was done
         </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<LogOut className="icon" aria-hidden="true" />}
+          onClick={act('end_sessions')}
+        >
+          End all sessions
+        </MenuItem>
         {person.has_profile ? (
           <>
             <MenuSeparator />
@@ -86,6 +95,12 @@ export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
               onClick={act('fake')}
             >
               {person.is_fake ? 'Test account no longer' : 'Make a test account'}
+            </MenuItem>
+            <MenuItem
+              icon={<CreditCard className="icon" aria-hidden="true" />}
+              onClick={act('card')}
+            >
+              {person.is_creditcard ? 'End credit-card profile' : 'Make credit-card profile'}
             </MenuItem>
             {person.is_verified ? (
               <MenuItem

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { formatNumber } from '#shared/rules/formats.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 
 import { personQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -39,7 +40,7 @@ function Facts({ person }: { person: StaffPersonDetails }) {
         {person.plan.paused_by_plan === 0 ? '' : `, ${person.plan.paused_by_plan} wait for a plan`}
       </dd>
       <dt>Followers</dt>
-      <dd className="num">{person.followers.toLocaleString('en')}</dd>
+      <dd className="num">{formatNumber(person.followers)}</dd>
       <dt>Two-step login</dt>
       <dd>{person.has_two_step ? 'On' : 'Off'}</dd>
       <dt>Verified</dt>

@@ -22,6 +22,10 @@ export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
       return <TakeElite person={person} onClose={onClose} />
     case 'fake':
       return <SetFake person={person} onClose={onClose} />
+    case 'card':
+      return <SetCard person={person} onClose={onClose} />
+    case 'end_sessions':
+      return <EndSessions person={person} onClose={onClose} />
     case 'take_verification':
       return <TakeVerification person={person} onClose={onClose} />
     default:
@@ -78,6 +82,59 @@ function SetFake({ person, onClose }: PersonDialogProps) {
         toast.success(isOff ? 'Test account no longer' : 'Test account now', {
           description: nameOf(person),
         })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function SetCard({ person, onClose }: PersonDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.setCard)
+  const isEnd = person.is_creditcard
+  const keepsCodes = person.is_influencer || person.is_agency
+  return (
+    <ReasonDialog
+      {...reason}
+      title={
+        isEnd
+          ? `End the credit-card profile of ${nameOf(person)}?`
+          : `Make ${nameOf(person)} a credit-card profile?`
+      }
+      description={
+        !isEnd
+          ? 'Their page is listed under Credit Cards, not under Influencers, and they can publish codes.'
+          : keepsCodes
+            ? 'Their page leaves Credit Cards. They have another role, so their codes stay.'
+            : 'Their page and their codes are hidden until they have a role again. Nothing is deleted.'
+      }
+      label="Reason, which they read"
+      confirmLabel={isEnd ? 'End it' : 'Make it'}
+      busyLabel="Saving..."
+      variant={isEnd ? 'danger' : 'ink'}
+      onConfirm={async (text) => {
+        await mutateAsync({ id: person.id, is_creditcard: !isEnd, reason: text })
+        toast.success(isEnd ? 'Credit-card profile ended' : 'Credit-card profile made', {
+          description: nameOf(person),
+        })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function EndSessions({ person, onClose }: PersonDialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.endSessions)
+  return (
+    <ReasonDialog
+      {...reason}
+      title={`Sign ${nameOf(person)} out everywhere?`}
+      description="Every session and every connected extension ends now. Password and two-step login stay. They are told by mail, without the reason."
+      confirmLabel="End all sessions"
+      busyLabel="Ending..."
+      variant="danger"
+      onConfirm={async (text) => {
+        await mutateAsync({ id: person.id, reason: text })
+        toast.success(`${nameOf(person)} is signed out everywhere`)
       }}
       onClose={onClose}
     />

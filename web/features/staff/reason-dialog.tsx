@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { FormNotices } from '#web/parts/forms/form.tsx'
+import { useDraft } from '#web/parts/forms/use-draft.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 type ReasonDialogProps = {
@@ -32,6 +33,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>()
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const kept = useDraft({
+    // The title names the code or the person.
+    name: `reason:${props.title}`,
+    values: { text },
+    start: empty,
+    restore: (draft) => setText(draft.text),
+  })
+  const close = () => kept.leave(onClose)
   const type = (next: string) => {
     setText(next)
     setProblem(undefined)
@@ -55,18 +64,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
       setIsBusy(false)
       return
     }
+    kept.done()
     onClose()
   }
   return (
     <Dialog
       open
       busy={isBusy}
-      onClose={onClose}
+      onClose={close}
       title={props.title}
       description={props.description}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             Cancel
           </Button>
           <Button
@@ -81,11 +91,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <div className="grid gap-3">
-        {alert === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {alert}
-          </Notice>
-        )}
+        <FormNotices alert={alert} kept={kept} />
         {suggestions.length === 0 ? null : (
           <div className="chips" role="group" aria-label="Suggestions">
             {suggestions.map((one) => (
@@ -112,3 +118,4 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 const fieldId = 'reason'
+const empty = { text: '' }

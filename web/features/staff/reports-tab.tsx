@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { StaffCase } from '#shared/contract/staff-codes.ts'
-import { utcToday } from '#web/client/utc-today.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { utcToday } from '#web/parts/utc-today.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -75,10 +76,8 @@ function Case({ one, today, onResolve }: CaseProps) {
     <article className="grid gap-3" aria-label={name}>
       <CodeLine code={one.promo_code} today={today} />
       <p className="wrap-anywhere">
-        <strong className="num">
-          {one.report_count === 1 ? '1 report' : `${one.report_count} reports`}
-        </strong>
-        : {kindsWords(one.kind_counts)}
+        <strong className="num">{counted(one.report_count, 'report')}</strong>:{' '}
+        {kindsWords(one.kind_counts)}
         <span className="soft t-sm block">
           {one.report_count === 1
             ? `Reported: ${whenWords(one.opened_at)}`

@@ -1,6 +1,8 @@
+import type { FetchStatus } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { sentenceOf } from '#web/client/errors.ts'
+import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -9,6 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What a list needs of its query. */
 type ListQuery = {
+  data: { pages: unknown[] } | undefined
+  isPending: boolean
+  fetchStatus: FetchStatus
   error: Error | null
   isError: boolean
   isFetching: boolean
@@ -32,6 +37,7 @@ type StaffListProps<Row> = {
 
 /** A list of the desk in each of its states: loading, failed, empty, and there. */
 export function StaffList<Row>({ query, rows, what, empty, children }: StaffListProps<Row>) {
+  if (needsConnection(query)) return <NeedsConnection />
   if (rows === undefined) {
     return query.isError ? (
       <ErrorPanel
@@ -76,6 +82,7 @@ export function StaffList<Row>({ query, rows, what, empty, children }: StaffList
       )}
       <LoadMore
         what={what}
+        loaded={query.data?.pages.length ?? 0}
         hasMore={query.hasNextPage && !isFormer}
         isLoading={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}

@@ -1,3 +1,5 @@
+import './staff-page.css'
+import '#web/ui/dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -8,17 +10,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { AppealsTab } from './appeals-tab.tsx'
+import { CardsTab } from './cards-tab.tsx'
 import { CodesTab } from './codes-tab.tsx'
 import { overviewQuery } from './data.ts'
 import type { StaffOverview } from './data.ts'
 import { DeadLettersTab } from './dead-letters-tab.tsx'
+import { DisputesTab } from './disputes-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
+import { PlayedMoneyNotice, SetUpList } from './set-up-list.tsx'
 import { staffTabs } from './staff-search.ts'
 import type { StaffSearch, StaffTab } from './staff-search.ts'
 import { waitingWords } from './staff-words.ts'
-import { TwoStepFirst } from './two-step-first.tsx'
+import { SecondStepFirst, TwoStepFirst } from './two-step-first.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { VerificationTab } from './verification-tab.tsx'
 
@@ -28,6 +33,8 @@ const labels: Record<StaffTab, string> = {
   reports: 'Reports',
   appeals: 'Appeals',
   verification: 'Verification',
+  cards: 'Card issuers',
+  disputes: 'Payments',
   'dead-letters': 'Dead letters',
   log: 'Log',
 }
@@ -45,10 +52,12 @@ type StaffPageProps = {
 /** Where the marketplace is looked after. */
 export function StaffPage({ lost, ...view }: StaffPageProps) {
   const { viewer } = useViewer()
-  const { data, error, isPending } = useQuery(overviewQuery)
+  const { data, error, isPending, refetch } = useQuery(overviewQuery)
   if (viewer === null || isErrorCode(error, 'FORBIDDEN') || isErrorCode(error, 'UNAUTHORIZED'))
     return lost
   if (isErrorCode(error, 'TWO_STEP_REQUIRED')) return <TwoStepFirst />
+  if (isErrorCode(error, 'FRESH_PROOF_NEEDED'))
+    return <SecondStepFirst onRetry={() => void refetch()} />
   if (isPending) return <DeskSkeleton />
   // Counts that could not be read keep nobody from the work.
   return <Desk {...view} overview={data} />
@@ -64,6 +73,8 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
     reports: overview?.open_reports,
     appeals: overview?.open_appeals,
     verification: overview?.open_verifications,
+    cards: overview?.open_cards,
+    disputes: overview?.open_disputes,
     'dead-letters': overview && overview.dead_mails + overview.failed_messages,
   }
   const tabs = staffTabs.map((value) => {
@@ -75,6 +86,8 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
       <div className="dash__head">
         <h1>Staff desk</h1>
       </div>
+      <PlayedMoneyNotice />
+      <SetUpList />
       <Tabs
         label="Staff desk"
         className="grid gap-6"
@@ -96,6 +109,12 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
         </TabPanel>
         <TabPanel value="verification">
           <VerificationTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="cards">
+          <CardsTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="disputes">
+          <DisputesTab search={search} onSearch={onSearch} />
         </TabPanel>
         <TabPanel value="dead-letters">
           <DeadLettersTab search={search} onSearch={onSearch} />

@@ -1,3 +1,5 @@
+import { readId } from '#web/parts/addresses/read-id.ts'
+
 /** The parts of the staff desk, in the order of their tabs. */
 export const staffTabs = [
   'codes',
@@ -5,6 +7,8 @@ export const staffTabs = [
   'reports',
   'appeals',
   'verification',
+  'cards',
+  'disputes',
   'dead-letters',
   'log',
 ] as const
@@ -28,6 +32,8 @@ export const staffShows = {
   reports: ['open', 'resolved'],
   appeals: ['open', 'decided'],
   verification: ['open', 'decided'],
+  cards: ['open', 'decided'],
+  disputes: ['open', 'closed'],
   'dead-letters': ['mails', 'messages'],
   log: ['all', 'promo_code', 'person', 'mail', 'message'],
 } as const satisfies Record<StaffTab, readonly [string, ...string[]]>
@@ -50,8 +56,6 @@ export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people'])
 
 /** The tabs that can be about one: codes of a person, what was done to a person or code. */
 const aboutTabs: ReadonlySet<StaffTab> = new Set(['codes', 'log'])
-
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads an address: of each tab what belongs to it, and nothing that cannot be meant. */
 export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
@@ -76,8 +80,4 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== ''
     ? value.slice(0, maxSearchLength)
     : undefined
-}
-
-function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && idPattern.test(value) ? value : undefined
 }

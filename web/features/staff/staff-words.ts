@@ -68,6 +68,7 @@ export function kindsWords(counts: Partial<Record<EveryReportKind, number>>): st
 
 const fieldNames: Record<string, string> = {
   is_blocked: 'blocked',
+  is_creditcard: 'credit card',
   is_held: 'waits for review',
   is_fake: 'test account',
   is_featured: 'featured',
@@ -94,9 +95,4 @@ function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** '1 mail', '1,200 mails'. */
-export function countedWords(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`
 }

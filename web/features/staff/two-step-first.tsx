@@ -29,3 +29,25 @@ export function TwoStepFirst() {
     </div>
   )
 }
+
+/** For a session that began without the second step, once its person has put the question for it away. */
+export function SecondStepFirst({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        titleTag="h1"
+        title="Confirm that it is you"
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Confirm
+            </Button>
+            <Button render={<Link to="/" />}>Back to Home</Button>
+          </>
+        }
+      >
+        You signed in here without your second step. The staff desk opens once you have given it.
+      </EmptyState>
+    </div>
+  )
+}

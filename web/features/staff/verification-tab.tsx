@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffVerification } from '#shared/contract/staff-people.ts'
 import { longestAnswer, verificationNetworkNames } from '#shared/rules/staff.ts'
-import { RefusalNotice } from '#web/client/refusal-notice.tsx'
-import { whenWords } from '#web/client/when-words.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { whenWords } from '#web/parts/when-words.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -105,6 +105,18 @@ function Request({ request, onDecide }: RequestProps) {
         <dd>
           <CodeButton code={code} />
         </dd>
+        {request.reads_alike.length === 0 ? null : (
+          <>
+            <dt>Similar names</dt>
+            <dd className="wrap-anywhere">
+              {request.reads_alike
+                .map((other) =>
+                  other.username === null ? nameOf(other) : `${nameOf(other)} (@${other.username})`,
+                )
+                .join(', ')}
+            </dd>
+          </>
+        )}
         <dt>Asked</dt>
         <dd>{whenWords(request.submitted_at)}</dd>
         {request.answer === null || request.answer === '' ? null : (

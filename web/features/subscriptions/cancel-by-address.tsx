@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { formatDate } from '#shared/rules/formats.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { useSubscription } from './data.ts'
-import { dayWords } from './plan-words.ts'
 
 type CancelByAddressProps = {
   viewer: Viewer
@@ -28,7 +28,7 @@ export function CancelByAddress({ viewer, isAsked, onDone }: CancelByAddressProp
     if (status !== undefined)
       toast.info(
         status.cancel_at_period_end && end
-          ? `Your plan is canceled already. It ends on ${dayWords(end)}.`
+          ? `Your plan is canceled already. It ends on ${formatDate(end)}.`
           : sentences.noPaidPlan,
         { id: 'cancel' },
       )

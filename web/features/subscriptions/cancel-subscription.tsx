@@ -2,16 +2,17 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { plural } from '#shared/rules/formats.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { CodeChoice } from './code-choice.tsx'
+import { CodesImpact } from './codes-impact.tsx'
 import { useCancelPlan, useRefreshPlan } from './data.ts'
-import { cancelSentence, codeCount, codesTooMany, otherCodes } from './manage-words.ts'
+import { cancelSentence, codesTooMany } from './manage-words.ts'
 import { cancelReason } from './payment-refusal.ts'
-import { useKeptCodes } from './use-kept-codes.ts'
+import { useImpactChoice } from './use-impact.ts'
 
 type CancelProps = {
   viewer: Viewer
@@ -21,24 +22,20 @@ type CancelProps = {
 }
 
 /**
- * Ends the plan with the month that is paid. With more codes than stay, the plain way is closed (spec §5);
- * the dialog then offers to choose what to keep and pauses the rest.
+ * Ends the plan with the period that is paid. With more own codes than stay, the plain way is closed (spec §5);
+ * the dialog then offers to choose what to keep. Nothing is paused before that day.
  */
 export function CancelSubscription({ viewer, status, open, onClose }: CancelProps) {
   const cancel = useCancelPlan()
   const refresh = useRefreshPlan()
-  const tooMany = codesTooMany(status)
-  const choice = useKeptCodes(viewer, { isAsked: open && tooMany > 0, max: 1 })
-  // The plan of one's agency may hold more than one.
-  const isOne = (status.max_after_cancel ?? 0) <= 1
+  const choice = useImpactChoice({ action: 'cancel' }, { enabled: open })
+  const hasTooMany = codesTooMany(status) > 0
+  const max = status.max_after_cancel ?? 0
 
-  const run = async (keep: string | undefined) => {
+  const run = async () => {
     try {
-      const { paused } = await cancel.mutateAsync(keep)
-      toast.success(
-        sentences.subscriptionCanceled,
-        paused > 0 ? { description: `${codeCount(paused)} paused. Nothing was deleted.` } : {},
-      )
+      await cancel.mutateAsync(choice.agreed)
+      toast.success(sentences.subscriptionCanceled)
       onClose()
     } catch (error) {
       toast.error(cancelReason(error))
@@ -57,29 +54,25 @@ export function CancelSubscription({ viewer, status, open, onClose }: CancelProp
       confirmLabel="Yes, Cancel"
       busyLabel="Canceling..."
       busy={cancel.isPending}
-      confirmDisabled={tooMany > 0}
-      onConfirm={() => void run(undefined)}
+      // Without an answer the server still decides; leaving is not made harder than it is.
+      confirmDisabled={hasTooMany || choice.isLoading}
+      onConfirm={() => void run()}
     >
-      {tooMany > 0 ? <Notice>{cancelHasCodesSentence(status.active_promo_codes)}</Notice> : null}
-      {tooMany > 0 ? (
-        <div className="grid gap-3">
-          {isOne ? (
-            <CodeChoice
-              legend="Or keep one code, and pause the rest"
-              {...choice.field}
-              disabled={cancel.isPending}
-            />
-          ) : null}
-          <Button
-            block
-            disabled={!choice.isReady || cancel.isPending}
-            onClick={() => void run(choice.kept[0])}
-          >
-            {isOne
-              ? `Keep this one, pause ${otherCodes(tooMany)} and cancel`
-              : `Pause the oldest ${codeCount(tooMany)} and cancel`}
-          </Button>
-        </div>
+      {hasTooMany ? <Notice>{cancelHasCodesSentence(status.active_promo_codes)}</Notice> : null}
+      <CodesImpact
+        viewer={viewer}
+        choice={choice}
+        legend={max <= 1 ? 'Or keep one code' : `Or keep ${max} codes`}
+        disabled={cancel.isPending}
+      />
+      {hasTooMany ? (
+        <Button
+          block
+          disabled={choice.impact === undefined || cancel.isPending}
+          onClick={() => void run()}
+        >
+          Keep {plural(max, 'this one', 'these')} and cancel
+        </Button>
       ) : null}
     </AlertDialog>
   )

@@ -3,64 +3,89 @@ import { useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { plans, soldPlanIds } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { CodeChoice } from './code-choice.tsx'
+import { CodesImpact } from './codes-impact.tsx'
+import { ConfirmPayment } from './confirm-payment.tsx'
 import { useChangePlan, useRefreshPlan } from './data.ts'
-import { changeSentence, codeCount, codesTooManyFor } from './manage-words.ts'
+import { IntervalChoice } from './interval-choice.tsx'
+import { changeSentence, changedWords, isMore, isNow, otherThanNow } from './manage-words.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
-import type { SoldPlanId } from '#shared/rules/plans.ts'
+import { PlanPrice, usePlanPrice } from './plan-price.tsx'
+import { planName, priceWords } from './price-words.ts'
 import { ResumeButton } from './resume-button.tsx'
-import { useKeptCodes } from './use-kept-codes.ts'
+import { useImpactChoice } from './use-impact.ts'
 import { usePortal } from './use-portal.ts'
 
 type ChangePlanProps = {
   viewer: Viewer
   status: SubscriptionStatus
   /** The plan that was asked for; another one can be chosen in the dialog. */
-  plan: SoldPlanId
-  onPlanChange: (plan: SoldPlanId) => void
+  next: SoldPlan
+  onNextChange: (next: SoldPlan) => void
   onClose: () => void
 }
 
 /** Changes the plan that is paid, up or down; a smaller one asks which codes stay. */
-export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: ChangePlanProps) {
+export function ChangePlan({ viewer, status, next, onNextChange, onClose }: ChangePlanProps) {
+  const { tier: plan, interval } = next
   const change = useChangePlan()
   const refresh = useRefreshPlan()
   const portal = usePortal()
+  const price = usePlanPrice(next)
+  const [confirmUrl, setConfirmUrl] = useState<string>()
   const [problem, setProblem] = useState<{ text: string; isCard: boolean }>()
-  const tooMany = codesTooManyFor(status, plan)
   const max = Math.max(plans[plan].max_promo_codes ?? 0, status.max_after_cancel ?? 0)
-  const choice = useKeptCodes(viewer, {
-    isAsked: tooMany > 0,
-    max,
-    before: status.keep_promo_code_ids,
-  })
+  const isUp = isMore(status, next)
+  const choice = useImpactChoice({ action: 'change', planType: plan, interval }, { enabled: !isUp })
 
   const run = async () => {
     setProblem(undefined)
     try {
-      const { paused } = await change.mutateAsync({
-        plan,
-        keep: tooMany > 0 ? choice.kept : undefined,
+      const { confirm_url, subscription } = await change.mutateAsync({
+        next,
+        seen: price.price,
+        agreed: choice.agreed,
       })
-      toast.success(
-        `${sentences.planChanged}: ${plans[plan].name}`,
-        paused > 0 ? { description: `${codeCount(paused)} paused. Nothing was deleted.` } : {},
-      )
+      if (confirm_url !== null) {
+        setConfirmUrl(confirm_url)
+        return
+      }
+      toast.success(changedWords(subscription, next))
       onClose()
     } catch (error) {
       const code = codeOf(error)
       setProblem({ text: paymentReason(error), isCard: code === 'PAYMENT_DECLINED' })
-      if (code !== undefined && code !== 'PAYMENT_DECLINED') refresh()
+      if (code === 'PRICE_CHANGED') price.askAgain()
+      else if (code !== undefined && code !== 'PAYMENT_DECLINED') refresh()
     }
   }
 
+  const choose = (wish: SoldPlan) => {
+    setProblem(undefined)
+    onNextChange(wish)
+  }
+
+  if (confirmUrl !== undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Change plan"
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        <ConfirmPayment url={confirmUrl}>
+          {`${planName(plan, interval)} begins as soon as you have agreed to the payment there. Until then nothing changes, and nothing is charged.`}
+        </ConfirmPayment>
+      </Dialog>
+    )
   return (
     <Dialog
       open
@@ -76,10 +101,14 @@ export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: Chan
             variant="primary"
             busy={change.isPending}
             busyText="Changing..."
-            disabled={!choice.isReady || status.cancel_at_period_end}
+            disabled={
+              status.cancel_at_period_end ||
+              price.price === undefined ||
+              (!isUp && choice.impact === undefined)
+            }
             onClick={() => void run()}
           >
-            Change to {plans[plan].name}
+            Change to {planName(plan, interval)}
           </Button>
         </>
       }
@@ -87,27 +116,31 @@ export function ChangePlan({ viewer, status, plan, onPlanChange, onClose }: Chan
       <Segment
         label="Your new plan"
         value={plan}
-        onValueChange={(next) => {
-          setProblem(undefined)
-          onPlanChange(next)
-        }}
-        options={soldPlanIds
-          .filter((id) => id !== status.subscription_tier)
-          .map((id) => ({ value: id, label: `${plans[id].name}, $${plans[id].monthly_price}` }))}
+        onValueChange={(tier) => choose({ tier, interval })}
+        options={soldPlanIds.map((id) => ({
+          value: id,
+          label: `${plans[id].name}, ${priceWords(id, interval)}`,
+          disabled: isNow(status, { tier: id, interval }),
+        }))}
         disabled={change.isPending}
       />
-      <p aria-live="polite">{changeSentence(status.subscription_tier, plan)}</p>
-      {tooMany > 0 ? (
-        <CodeChoice
-          legend={`${plans[plan].name} holds ${codeCount(max)}. Which ones stay?`}
-          {...choice.field}
+      <IntervalChoice
+        value={interval}
+        onValueChange={(interval) => choose(otherThanNow(status, { tier: plan, interval }))}
+        disabled={change.isPending}
+      />
+      <p aria-live="polite">{changeSentence(status, next)}</p>
+      <PlanPrice {...price} />
+      {isUp ? null : (
+        <CodesImpact
+          viewer={viewer}
+          choice={choice}
+          legend={`${plans[plan].name} holds ${counted(max, 'code')}. Which ones stay?`}
           disabled={change.isPending}
         />
-      ) : null}
+      )}
       {status.cancel_at_period_end ? (
-        <Notice action={<ResumeButton size="sm" />}>
-          Your plan is canceled. Resume it first, and then change it.
-        </Notice>
+        <Notice action={<ResumeButton size="sm" />}>{sentences.planIsCanceled}</Notice>
       ) : null}
       {problem === undefined ? null : (
         <Notice

@@ -4,6 +4,7 @@ import { checkoutReturnOf, readReturnSearch } from './checkout-return.ts'
 
 const read = (search: Record<string, unknown>) => checkoutReturnOf(readReturnSearch(search))
 
+// holds: 2.pricing.return
 test('a return from the checkout is read from either spelling of the address', () => {
   expect(read({ subscription: 'success', plan: 'growth' })).toEqual({
     kind: 'success',

@@ -1,16 +1,12 @@
+import './code-choice.css'
 import { useId } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
 
 type CodeChoiceProps = {
   legend: string
-  /** The active codes, newest first; undefined while they load. */
-  codes: OwnPromoCode[] | undefined
-  hasFailed: boolean
-  isLoading: boolean
-  onRetry: () => void
+  /** The active codes, the first that stays first. */
+  codes: SubscriptionImpact['influencers'][number]['promo_codes']
   /** Most that can be kept: of one there is always exactly one. */
   max: number
   kept: readonly string[]
@@ -19,24 +15,8 @@ type CodeChoiceProps = {
 }
 
 /** Which codes stay when not all of them do. */
-export function CodeChoice(props: CodeChoiceProps) {
-  const { legend, codes, hasFailed, isLoading, onRetry, max, kept, onChange, disabled } = props
+export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: CodeChoiceProps) {
   const name = useId()
-  if (hasFailed) {
-    return <ErrorPanel title="Your codes could not be loaded" busy={isLoading} onRetry={onRetry} />
-  }
-  if (codes === undefined) {
-    return (
-      <div className="grid gap-2" aria-busy="true">
-        <p className="sr" role="status">
-          Loading your codes
-        </p>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-11" />
-        ))}
-      </div>
-    )
-  }
   const isOne = max === 1
   const choose = (id: string, isKept: boolean) => {
     if (isOne) onChange([id])
@@ -51,7 +31,7 @@ export function CodeChoice(props: CodeChoiceProps) {
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard */}
-      <div className="picks__list" tabIndex={0} role="group" aria-label="Your codes">
+      <div className="picks__list" tabIndex={0} role="group" aria-label={legend}>
         {codes.map(({ id, promo_code, brand_name, description }) => {
           const isKept = kept.includes(id)
           const words = (

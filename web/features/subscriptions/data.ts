@@ -3,14 +3,16 @@ import { useEffect } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import type { SubscriptionPreview } from '#shared/contract/subscription-prices.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { api } from '#web/client/api.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { usePlanOf } from '#web/client/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import type { SoldPlanId } from '#shared/rules/plans.ts'
-import { maySubscribe } from './plan-words.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
 import { wasAtPortal } from './portal-memory.ts'
 
 export const subscriptionQuery = queryOptions({
@@ -27,26 +29,20 @@ export const pausedByPlanQuery = orpc.subscriptions.listPausedByPlan.queryOption
 
 /** The plan of whoever looks; asked only for those who can have one (spec §4). */
 export function useSubscription(viewer: Viewer | null) {
+  const { planOf } = usePlanOf(viewer)
   const query = useQuery({
     ...subscriptionQuery,
-    enabled: viewer !== null && maySubscribe(viewer),
+    // Who lost their role may still pay for a plan; members look after their agency's.
+    enabled: viewer !== null && (viewer.has_profile || planOf === 'agency'),
     // What was bought or ended elsewhere shows when one comes back to the page.
     staleTime: 30_000,
   })
-  const hasFailed = query.isError && query.data === undefined
+  const hasFailed =
+    query.isError && query.data === undefined && !isErrorCode(query.error, 'PLAN_OF_AGENCY')
   useEffect(() => {
     if (hasFailed) toast.error(sentences.subscriptionCheckFailed, { id: 'subscription-check' })
   }, [hasFailed])
   return query
-}
-
-/** The viewer's codes that count against the plan, newest first. */
-export function useActiveCodes(viewer: Viewer, { enabled }: { enabled: boolean }) {
-  return useQuery({
-    ...orpc.promoCodes.listOwn.queryOptions({ input: { influencer_id: viewer.user_id } }),
-    enabled,
-    select: ({ promo_codes }) => promo_codes.filter(({ is_paused }) => !is_paused),
-  })
 }
 
 /**
@@ -98,25 +94,33 @@ function useChange<Input, Answer extends { subscription: SubscriptionStatus }>(
   })
 }
 
-export const useCancelPlan = () =>
-  useChange((keep_promo_code_id: string | undefined) =>
-    api.subscriptions.cancel(keep_promo_code_id === undefined ? {} : { keep_promo_code_id }),
-  )
+/** What goes along with an action that may pause codes. */
+type Agreed = { consent?: string; keep_promo_code_ids?: string[] }
+
+export const useCancelPlan = () => useChange((agreed: Agreed) => api.subscriptions.cancel(agreed))
 
 export const useResumePlan = () => useChange<void, Resumed>(() => api.subscriptions.resume())
 
+type PlanWish = {
+  next: SoldPlan
+  /** The price that was shown, which is charged. */
+  seen: SubscriptionPreview | undefined
+  agreed: Agreed
+}
+
 export const useChangePlan = () =>
-  useChange(({ plan, keep }: { plan: SoldPlanId; keep: string[] | undefined }) =>
+  useChange(({ next, seen, agreed }: PlanWish) =>
     api.subscriptions.changePlan({
-      planType: plan,
-      ...(keep === undefined ? {} : { keep_promo_code_ids: keep }),
+      planType: next.tier,
+      interval: next.interval,
+      ...(seen && seen.proration_date !== null
+        ? { proration_date: seen.proration_date, amount_today: seen.amount_today }
+        : {}),
+      ...agreed,
     }),
   )
 
-export const useRefundPlan = () =>
-  useChange((keep_promo_code_id: string | undefined) =>
-    api.subscriptions.refund(keep_promo_code_id === undefined ? {} : { keep_promo_code_id }),
-  )
+export const useRefundPlan = () => useChange((agreed: Agreed) => api.subscriptions.refund(agreed))
 
 export const useRestoreCodes = () =>
   useChange<void, Restored>(() => api.subscriptions.restorePausedByPlan())
@@ -130,9 +134,9 @@ type Resumed = Awaited<ReturnType<typeof api.subscriptions.resume>>
 type Restored = Awaited<ReturnType<typeof api.subscriptions.restorePausedByPlan>>
 
 /** The address of the checkout, where the browser goes next. */
-export async function startCheckout(plan: SoldPlanId): Promise<string> {
+export async function startCheckout({ tier, interval }: SoldPlan): Promise<string> {
   const { url } = withData(
-    await api.subscriptions.createCheckout({ planType: plan }),
+    await api.subscriptions.createCheckout({ planType: tier, interval }),
     sentences.checkoutFailed,
   )
   return withData(url, sentences.checkoutFailed)

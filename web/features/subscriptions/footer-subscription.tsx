@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 
+import { usePlanOf } from '#web/client/plan-of.ts'
+
 import { useSubscription } from './data.ts'
 import { usePortal } from './use-portal.ts'
 
 /** In the footer of small screens, for those with a paid plan (spec §2, Layout). */
 export function FooterSubscription({ viewer }: { viewer: Viewer }) {
   const { data: status } = useSubscription(viewer)
+  const { planOf } = usePlanOf(viewer)
   const portal = usePortal()
   if (!status?.is_paid) return null
   return (
@@ -21,9 +24,15 @@ export function FooterSubscription({ viewer }: { viewer: Viewer }) {
         </li>
         {status.cancel_at_period_end ? null : (
           <li>
-            <Link to="/influencer-dashboard" search={{ action: 'cancel' }}>
-              Cancel Subscription
-            </Link>
+            {planOf === 'agency' ? (
+              <Link to="/agency-dashboard" search={{ tab: 'subscription' }}>
+                Cancel Subscription
+              </Link>
+            ) : (
+              <Link to="/influencer-dashboard" search={{ action: 'cancel' }}>
+                Cancel Subscription
+              </Link>
+            )}
           </li>
         )}
       </ul>

@@ -1,15 +1,17 @@
-import type { Invoice } from '#shared/contract/subscriptions.ts'
+import type { Invoice } from '#shared/contract/subscription-prices.ts'
 
 type InvoiceState = { words: string; look: 'good' | 'open' | 'bad' | 'plain'; amount: number }
 
 /** What became of an invoice, in a word or two, and the sum that is meant. */
 export function invoiceState(invoice: Invoice): InvoiceState {
-  const { status, amount_due, amount_paid, amount_refunded, refund_status } = invoice
+  const { status, needs_confirmation, amount_due, amount_paid, amount_refunded, refund_status } =
+    invoice
   if (refund_status !== null) {
     const words = refund_status === 'partial' ? 'Partly refunded' : 'Refunded'
     return { words, look: 'plain', amount: amount_refunded }
   }
   if (status === 'paid') return { words: 'Paid', look: 'good', amount: amount_paid }
+  if (needs_confirmation) return { words: 'To confirm', look: 'open', amount: amount_due }
   if (status === 'open') return { words: 'Not paid', look: 'open', amount: amount_due }
   if (status === 'uncollectible') return { words: 'Failed', look: 'bad', amount: amount_due }
   return { words: status === 'void' ? 'Void' : 'Draft', look: 'plain', amount: amount_due }

@@ -1,19 +1,26 @@
+import './invoices.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Download } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import type { Invoice } from '#shared/contract/subscriptions.ts'
-import { plans } from '#shared/rules/plans.ts'
+import type { Invoice } from '#shared/contract/subscription-prices.ts'
+import { formatDate, formatMoney } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/brand.ts'
+import { api } from '#web/client/api.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeKind } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
+import { BillingDetailsDialog } from './billing-details.tsx'
 import { invoicesQuery } from './data.ts'
+import { invoiceFile, yearsOf } from './invoice-file.ts'
 import { invoiceState } from './invoice-words.ts'
 import { paymentReason } from './payment-refusal.ts'
-import { dayWords, moneyWords } from './plan-words.ts'
+import { planName } from './price-words.ts'
 
 const firstShown = 3
 
@@ -30,6 +37,8 @@ export function Invoices() {
   const [areAllShown, setAreAllShown] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...invoicesQuery, staleTime: 30_000 })
   const invoices = data?.invoices
+  const [isEditing, setIsEditing] = useState(false)
+  const { busy, save } = useInvoiceFile()
   return (
     <section className="grid gap-3" aria-labelledby={headingId}>
       <h3 className="t-subtitle" id={headingId}>
@@ -65,27 +74,67 @@ export function Invoices() {
               onClick={() => setAreAllShown(true)}
             >{`Show all ${invoices.length}`}</Button>
           ) : null}
+          <div className="flex flex-wrap gap-2">
+            {yearsOf(invoices).map((year) => (
+              <Button
+                key={year}
+                size="sm"
+                busy={busy === year}
+                busyText="Downloading..."
+                onClick={() => save(year)}
+              >
+                <Download className="icon icon--sm" aria-hidden="true" />
+                All of {year} (CSV)
+              </Button>
+            ))}
+          </div>
         </>
       )}
+      <Button size="sm" className="justify-self-start" onClick={() => setIsEditing(true)}>
+        Details on invoices
+      </Button>
+      {isEditing ? <BillingDetailsDialog onClose={() => setIsEditing(false)} /> : null}
     </section>
   )
 }
 
+/** Saves all invoices of a year as one table; asked for when it is wanted, as the list has only the newest. */
+function useInvoiceFile() {
+  const [busy, setBusy] = useState<number>()
+  const save = async (year: number) => {
+    setBusy(year)
+    try {
+      const { invoices } = await api.subscriptions.listInvoices({ year })
+      saveFile(`${brand.name.toLowerCase()}-invoices-${year}.csv`, invoiceFile(invoices))
+    } catch (error) {
+      toast.error(paymentReason(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, save: (year: number) => void save(year) }
+}
+
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { number, subscription_tier, hosted_invoice_url, invoice_pdf, created_at } = invoice
-  const day = dayWords(created_at)
+  const day = formatDate(created_at)
   const { words, look, amount } = invoiceState(invoice)
   return (
     <li>
       <div className="min-w-0">
         <strong>{day}</strong>
-        <span className="soft t-sm block break-words">
-          {[subscription_tier ? `${plans[subscription_tier].name} plan` : null, number]
+        <span className="soft t-sm block">
+          {[
+            subscription_tier
+              ? `${planName(subscription_tier, invoice.billing_interval)} plan`
+              : null,
+            number,
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
       </div>
-      <span className="invoices__sum">{moneyWords(amount, invoice.currency)}</span>
+      <span className="invoices__sum">{formatMoney(amount, invoice.currency)}</span>
       <Badge kind={looks[look]} icon={look === 'plain' ? undefined : null}>
         {words}
       </Badge>

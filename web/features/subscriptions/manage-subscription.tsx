@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { subscriptionCheckSentence } from '#shared/contract/sentences-of-plans.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { usePlanOf } from '#web/client/plan-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeKind } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -15,7 +15,8 @@ import { planSentence, planState } from './manage-words.ts'
 import type { PlanState } from './manage-words.ts'
 import { paymentReason } from './payment-refusal.ts'
 import { PlanActions } from './plan-actions.tsx'
-import { maySubscribe } from './plan-words.ts'
+import { planName } from './price-words.ts'
+import { hasPlan } from './plan-words.ts'
 import { PlanNews } from './plan-news.tsx'
 import { SubscriptionBoundary } from './subscription-boundary.tsx'
 
@@ -27,7 +28,9 @@ type ManageProps = {
 
 /** The plan of whoever looks, and all that can be done about it. */
 export function ManageSubscription(props: ManageProps) {
-  if (!maySubscribe(props.viewer)) return null
+  const { data: status } = useSubscription(props.viewer)
+  const { planOf } = usePlanOf(props.viewer)
+  if (!hasPlan(props.viewer, status, planOf)) return null
   return (
     <SubscriptionBoundary>
       <Panel {...props} />
@@ -86,7 +89,7 @@ function PlanTop({ status, headingId }: { status: SubscriptionStatus; headingId:
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="t-title" id={headingId}>
           <span className="sr">Subscription: </span>
-          {plans[status.subscription_tier].name} plan
+          {planName(status.subscription_tier, status.billing_interval)} plan
         </h2>
         {badge ? <Badge kind={badge.kind}>{badge.words}</Badge> : null}
         {status.payments === 'sandbox' && status.is_paid ? (

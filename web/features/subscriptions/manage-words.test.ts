@@ -4,9 +4,9 @@ import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 
 import { invoiceState } from './invoice-words.ts'
 import {
+  changedWords,
   changeSentence,
   codesTooMany,
-  codesTooManyFor,
   planSentence,
   planState,
 } from './manage-words.ts'
@@ -17,10 +17,13 @@ const free: SubscriptionStatus = {
   subscription_tier: 'starter',
   subscription_end: null,
   cancel_at_period_end: false,
+  billing_interval: null,
   is_gift: false,
   is_paid: false,
   has_portal: false,
   payment_failed_at: null,
+  next_plan: null,
+  confirm_url: null,
   active_promo_codes: 1,
   max_after_cancel: 1,
   paused_by_plan: 0,
@@ -30,12 +33,18 @@ const free: SubscriptionStatus = {
   payments: 'sandbox',
   checked_at: null,
 }
+const boostNext = {
+  subscription_tier: 'boost' as const,
+  interval: 'month' as const,
+  at: '2028-03-05T12:00:00.000Z',
+}
 const growth: SubscriptionStatus = {
   ...free,
   subscribed: true,
   is_paid: true,
   has_portal: true,
   subscription_tier: 'growth',
+  billing_interval: 'month',
   subscription_end: '2028-03-05T12:00:00.000Z',
   active_promo_codes: 7,
 }
@@ -43,11 +52,16 @@ const growth: SubscriptionStatus = {
 describe('the plan in words', () => {
   test.each([
     ['free', free, 'Free, with 1 promo code. Take a plan when you need more.'],
-    ['active', growth, '$12 a month, 10 promo codes. The next charge is on March 5, 2028.'],
+    ['active', growth, '$12 a month, 10 promo codes. The next charge is on 5 Mar 2028.'],
+    [
+      'active',
+      { ...growth, next_plan: boostNext },
+      '$12 a month, 10 promo codes. Boost from 5 Mar 2028.',
+    ],
     [
       'canceled',
       { ...growth, cancel_at_period_end: true },
-      '$12 a month, 10 promo codes. Canceled: it is yours until March 5, 2028.',
+      '$12 a month, 10 promo codes. Canceled: it is yours until 5 Mar 2028.',
     ],
     [
       'payment_failed',
@@ -74,18 +88,28 @@ describe('the plan in words', () => {
     expect(planSentence(status)).toBe(sentence)
   })
 
-  test('codes above what stays are counted, for the end of a plan and for a smaller one', () => {
+  test('codes above what stays are counted for the end of a plan', () => {
     expect(codesTooMany(growth)).toBe(6)
     expect(codesTooMany({ ...growth, active_promo_codes: 1 })).toBe(0)
     expect(codesTooMany({ ...growth, max_after_cancel: null })).toBe(0)
-    expect(codesTooManyFor(growth, 'boost')).toBe(4)
-    expect(codesTooManyFor(growth, 'pro')).toBe(0)
-    expect(codesTooManyFor({ ...growth, max_after_cancel: 10 }, 'boost')).toBe(0)
   })
 
   test('a change says whether money is taken now or later', () => {
-    expect(changeSentence('boost', 'growth')).toContain('charged now, then $12 a month')
-    expect(changeSentence('pro', 'boost')).toContain('taken off your next charges')
+    expect(changeSentence(growth, { tier: 'pro', interval: 'month' })).toContain(
+      'charged now, then $20 a month',
+    )
+    expect(changeSentence(growth, { tier: 'growth', interval: 'year' })).toBe(
+      'From Growth to Yearly Growth at once. The difference for the rest of what is paid is charged now, then $120 a year.',
+    )
+    expect(changeSentence(growth, { tier: 'boost', interval: 'month' })).toContain(
+      'You keep Growth until 5 Mar 2028. Then it is Boost, $5 a month.',
+    )
+    expect(changedWords(growth, { tier: 'growth', interval: 'month' })).toBe(
+      'Your plan is changed: Growth',
+    )
+    expect(
+      changedWords({ ...growth, next_plan: boostNext }, { tier: 'boost', interval: 'month' }),
+    ).toBe('Boost from 5 Mar 2028')
   })
 })
 
@@ -123,9 +147,12 @@ describe('an invoice', () => {
     number: 'F-1',
     status: 'paid' as const,
     subscription_tier: 'growth' as const,
+    billing_interval: 'month' as const,
     amount_due: 1200,
     amount_paid: 1200,
     amount_refunded: 0,
+    amount_credited: 0,
+    needs_confirmation: false,
     refund_status: null,
     currency: 'usd',
     period_start: null,

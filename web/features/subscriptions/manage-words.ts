@@ -1,8 +1,11 @@
+import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import { formatDate, formatMoney } from '#shared/rules/formats.ts'
+import { isUpgrade, plans } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
 
-import { dayWords, moneyWords, priceWords, roomWords } from './plan-words.ts'
+import { roomWords } from './plan-words.ts'
+import { planName, rateWords } from './price-words.ts'
 
 /**
  * 'unlimited': no limit without a plan, as for test accounts and during a promotion. 'covered': the plan
@@ -33,14 +36,20 @@ export const nothingToPaySentence =
 /** What the plan costs and when it goes on or ends, in a sentence or two. */
 export function planSentence(status: SubscriptionStatus): string {
   const plan = plans[status.subscription_tier]
-  const end = status.subscription_end === null ? undefined : dayWords(status.subscription_end)
-  const price = `${priceWords(plan)} a month, ${roomWords(plan)}.`
+  const end = status.subscription_end === null ? undefined : formatDate(status.subscription_end)
+  const rate = rateWords(plan.id, status.billing_interval ?? 'month')
+  const price = `${rate}, ${roomWords(plan)}.`
+  const { next_plan: next } = status
   const words: Record<PlanState, string> = {
     free: `Free, with ${roomWords(plan)}. Take a plan when you need more.`,
     unlimited: nothingToPaySentence,
     covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
     gift: `${roomWords(plan)}. Nothing is charged for it here.`,
-    active: end === undefined ? price : `${price} The next charge is on ${end}.`,
+    active: next
+      ? `${price} ${nextPlanWords(next)}.`
+      : end === undefined
+        ? price
+        : `${price} The next charge is on ${end}.`,
     canceled: end === undefined ? price : `${price} Canceled: it is yours until ${end}.`,
     payment_failed: price,
   }
@@ -53,46 +62,66 @@ export function codesTooMany(status: SubscriptionStatus): number {
   return max === null ? 0 : Math.max(0, active - max)
 }
 
-/** How many codes would have to be paused for a plan. */
-export function codesTooManyFor(status: SubscriptionStatus, plan: PlanId): number {
-  const own = plans[plan].max_promo_codes
-  const without = status.max_after_cancel
-  if (own === null || without === null) return 0
-  return Math.max(0, status.active_promo_codes - Math.max(own, without))
-}
-
-/** '1 code', '7 codes'. */
-export function codeCount(count: number): string {
-  return `${count} ${count === 1 ? 'code' : 'codes'}`
-}
-
-/** 'the other code', 'the other 6 codes'. */
-export function otherCodes(count: number): string {
-  return count === 1 ? 'the other code' : `the other ${count} codes`
-}
-
 /** What happens at the end of the plan, for the question whether to cancel. */
 export function cancelSentence(status: SubscriptionStatus): string {
   const { name } = plans[status.subscription_tier]
-  const until =
-    status.subscription_end === null
-      ? 'until the end of the month that is paid'
-      : `until ${dayWords(status.subscription_end)}`
-  return `You keep ${name} ${until}. Nothing more is charged, and then you are on ${plans.starter.name}. You can change your mind until that day.`
+  return `You keep ${name} ${untilWords(status)}. Nothing more is charged, and then you are on ${plans.starter.name}. You can change your mind until that day.`
 }
 
-/** What a change of plan costs. */
-export function changeSentence(now: PlanId, next: PlanId): string {
-  const [from, to] = [plans[now], plans[next]]
-  const isUp = (to.monthly_price ?? 0) > (from.monthly_price ?? 0)
-  return isUp
-    ? `From ${from.name} to ${to.name} at once. The difference for the rest of the month that is paid is charged now, then ${priceWords(to)} a month.`
-    : `From ${from.name} to ${to.name} at once. What is left of the month that is paid is taken off your next charges, then it is ${priceWords(to)} a month.`
+/** Whether a change is to more, which happens at once; less follows when the paid period ends. */
+export function isMore(status: SubscriptionStatus, next: SoldPlan): boolean {
+  return isUpgrade(soldNow(status), next)
 }
 
-/** 'Get $12 back until March 5, 2028.' */
+/** When a change of plan happens; what it costs is asked for. */
+export function changeSentence(status: SubscriptionStatus, next: SoldPlan): string {
+  const from = planName(status.subscription_tier, status.billing_interval)
+  const to = planName(next.tier, next.interval)
+  const rate = rateWords(next.tier, next.interval)
+  return isMore(status, next)
+    ? `From ${from} to ${to} at once. The difference for the rest of what is paid is charged now, then ${rate}.`
+    : `You keep ${from} ${untilWords(status)}. Then it is ${to}, ${rate}. Nothing is charged before, and you can change your mind until that day.`
+}
+
+function soldNow({ subscription_tier, billing_interval }: SubscriptionStatus) {
+  return { tier: subscription_tier, interval: billing_interval ?? 'month' } as const
+}
+
+/** Whether that is the plan that runs. */
+export function isNow(status: SubscriptionStatus, { tier, interval }: SoldPlan): boolean {
+  const now = soldNow(status)
+  return now.tier === tier && now.interval === interval
+}
+
+/** A wish for what runs already is one for the next plan. */
+export function otherThanNow(status: SubscriptionStatus, wish: SoldPlan): SoldPlan {
+  if (!isNow(status, wish)) return wish
+  return { ...wish, tier: wish.tier === 'growth' ? 'pro' : 'growth' }
+}
+
+/** What was done: 'Boost from 22 Dec 2026' for a plan that follows. */
+export function changedWords({ next_plan }: SubscriptionStatus, done: SoldPlan): string {
+  return next_plan
+    ? nextPlanWords(next_plan)
+    : `${sentences.planChanged}: ${planName(done.tier, done.interval)}`
+}
+
+/** 'Boost from 22 Dec 2026'. */
+export function nextPlanWords({ subscription_tier, interval, at }: NextPlan): string {
+  return `${planName(subscription_tier, interval)} from ${formatDate(at)}`
+}
+
+type NextPlan = NonNullable<SubscriptionStatus['next_plan']>
+
+function untilWords({ subscription_end }: SubscriptionStatus): string {
+  return subscription_end === null
+    ? 'until the end of what is paid'
+    : `until ${formatDate(subscription_end)}`
+}
+
+/** 'Get $12 back until 5 Mar 2028.' */
 export function refundSentence({ amount, currency, until }: NonNullable<Refundable>): string {
-  return `Not for you? We give back all ${moneyWords(amount, currency)} of your last payment until ${dayWords(until)}.`
+  return `Not for you? We give back all ${formatMoney(amount, currency)} of your last payment until ${formatDate(until)}.`
 }
 
 type Refundable = SubscriptionStatus['refundable']

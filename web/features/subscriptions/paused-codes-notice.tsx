@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
-import { upgradeLink } from '#web/client/upgrade-link.ts'
+import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { pausedByPlanQuery, useRefreshPlan, useRestoreCodes, useSubscription } from './data.ts'
-import { codeCount } from './manage-words.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
 import { pausedWords } from './paused-words.ts'
 
@@ -21,10 +21,8 @@ export function PausedCodesNotice({ viewer }: { viewer: Viewer }) {
   const refresh = useRefreshPlan()
   const own = status?.paused_by_plan ?? 0
   const managed = status?.managed_paused_by_plan ?? 0
-  // Before the end of a plan they come back by resuming it.
-  const isOver = status !== undefined && !status.cancel_at_period_end
-  const { data } = useQuery({ ...pausedByPlanQuery, enabled: isOver && own > 0 })
-  if (!isOver || own + managed === 0 || (own > 0 && data === undefined)) return null
+  const { data } = useQuery({ ...pausedByPlanQuery, enabled: own > 0 })
+  if (status === undefined || own + managed === 0 || (own > 0 && data === undefined)) return null
   const { title, text, action } = pausedWords({
     own,
     managed,
@@ -37,7 +35,7 @@ export function PausedCodesNotice({ viewer }: { viewer: Viewer }) {
       toast.success(
         sentences.promoCodesRestored,
         still_paused > 0
-          ? { description: `${codeCount(restored)} back, ${still_paused} still paused.` }
+          ? { description: `${counted(restored, 'code')} back, ${still_paused} still paused.` }
           : {},
       )
     } catch (error) {

@@ -1,4 +1,4 @@
-import { codeCount } from './manage-words.ts'
+import { counted, plural } from '#shared/rules/formats.ts'
 
 type Paused = {
   /** Own codes that are paused since a plan ended or became smaller. */
@@ -17,13 +17,13 @@ export function pausedWords({ own, managed, room, planName }: Paused): PausedWor
   const count = own + managed
   const whose =
     managed === 0 ? '' : own === 0 ? ' of your influencers' : ', some of your influencers'
-  const title = `${codeCount(count)}${whose} ${count === 1 ? 'is' : 'are'} paused`
+  const title = `${counted(count, 'code')}${whose} ${plural(count, 'is', 'are')} paused`
   const why = 'A plan ended or became smaller. Nothing was deleted.'
   const fitting = room === null ? own : Math.min(own, room)
   if (own > 0 && fitting === 0 && managed === 0) {
     return {
       title,
-      text: `${why} ${planName} has no slot for ${own === 1 ? 'it' : 'them'}; a bigger plan has.`,
+      text: `${why} ${planName} has no slot for ${plural(own, 'it', 'them')}; a bigger plan has.`,
       action: undefined,
     }
   }
@@ -31,8 +31,8 @@ export function pausedWords({ own, managed, room, planName }: Paused): PausedWor
     return {
       title,
       text: `${why} ${planName} has room for ${fitting} of yours: the newest come back first.`,
-      action: fitting === 0 ? 'Bring back what fits' : `Bring ${codeCount(fitting)} back`,
+      action: fitting === 0 ? 'Bring back what fits' : `Bring ${counted(fitting, 'code')} back`,
     }
   }
-  return { title, text: why, action: count === 1 ? 'Bring it back' : 'Bring all back' }
+  return { title, text: why, action: plural(count, 'Bring it back', 'Bring all back') }
 }

@@ -1,3 +1,4 @@
+import { moneySentences } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 
@@ -9,6 +10,10 @@ import { refusalOf } from '#web/client/refusal.ts'
 export function paymentReason(error: unknown): string {
   if (codeOf(error) === 'PAYMENTS_OFF') return sentences.paymentsOff
   if (codeOf(error) === 'PAYMENTS_UNAVAILABLE') return sentences.paymentsUnavailable
+  if (codeOf(error) === 'PAYMENTS_REFUSED') {
+    const id = (error as { data?: { request_id?: string | null } }).data?.request_id
+    return `${moneySentences.paymentsRefused}${id ? ` Tell us this number: ${id}.` : ''}`
+  }
   if (error instanceof Error && error.message === sentences.subscriptionDataMissing)
     return error.message
   return refusalOf(error).sentence

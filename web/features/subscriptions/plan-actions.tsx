@@ -1,3 +1,4 @@
+import './plan-actions.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { planState, refundSentence } from './manage-words.ts'
-import type { SoldPlanId } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
 import { RefundPlan } from './refund-plan.tsx'
 import { usePortal } from './use-portal.ts'
 
@@ -20,7 +21,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
   const portal = usePortal()
   const [isCanceling, setIsCanceling] = useState(false)
   const [isRefunding, setIsRefunding] = useState(false)
-  const [next, setNext] = useState<SoldPlanId>()
+  const [next, setNext] = useState<SoldPlan>()
   const state = planState(status)
   const maySubscribe = state === 'free' || state === 'covered'
   const { refundable } = status
@@ -46,7 +47,12 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         {state === 'active' ? (
           <>
             <Button
-              onClick={() => setNext(status.subscription_tier === 'growth' ? 'pro' : 'growth')}
+              onClick={() =>
+                setNext({
+                  tier: status.subscription_tier === 'growth' ? 'pro' : 'growth',
+                  interval: status.billing_interval ?? 'month',
+                })
+              }
             >
               Change plan
             </Button>
@@ -86,8 +92,8 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         <ChangePlan
           viewer={viewer}
           status={status}
-          plan={next}
-          onPlanChange={setNext}
+          next={next}
+          onNextChange={setNext}
           onClose={() => setNext(undefined)}
         />
       ) : null}

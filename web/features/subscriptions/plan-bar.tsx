@@ -1,14 +1,20 @@
+import './plan-bar.css'
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { usePlanOf } from '#web/client/plan-of.ts'
+import type { PlanOf } from '#web/client/chosen-plan.ts'
 import { Segment } from '#web/ui/segment.tsx'
 
-import { codeCount } from './manage-words.ts'
 import type { Audience } from './plan-words.ts'
 
 type PlanBarProps = {
   viewer: Viewer | null
-  status: SubscriptionStatus | undefined
+  /** The plan in force; undefined until it is known. */
+  current: PlanId | undefined
+  activeCodes: number | undefined
+  whose: ReturnType<typeof usePlanOf>
   audience: Audience
   onAudienceChange: (audience: Audience) => void
 }
@@ -17,7 +23,8 @@ type PlanBarProps = {
  * One line between the head and the plans, always as high: visitors say who they are, members read what
  * they have.
  */
-export function PlanBar({ viewer, status, audience, onAudienceChange }: PlanBarProps) {
+export function PlanBar(props: PlanBarProps) {
+  const { viewer, current, activeCodes, whose, audience, onAudienceChange } = props
   if (viewer === null) {
     return (
       <div className="plan-bar for-visitors">
@@ -33,19 +40,41 @@ export function PlanBar({ viewer, status, audience, onAudienceChange }: PlanBarP
       </div>
     )
   }
+  const agency = viewer.agency_name ?? 'Your agency'
+  const isAgencys = audience === 'agency' && viewer.agency_id !== null
   return (
-    <p className="plan-bar">
-      {status ? (
+    <div className="plan-bar">
+      {whose.hasBoth && whose.planOf !== undefined ? (
+        <Segment<PlanOf>
+          label="Whose plan"
+          value={whose.planOf}
+          onValueChange={whose.choose}
+          options={[
+            { value: 'agency', label: `${agency}’s plan` },
+            { value: 'own', label: 'Your own plan' },
+          ]}
+        />
+      ) : null}
+      {current ? (
         <span>
-          You are on <strong>{plans[status.subscription_tier].name}</strong>
-          {audience === 'agency'
-            ? ''
-            : `, with ${codeCount(status.active_promo_codes)} in use`}.{' '}
-          <a className="link" href="#your-plan">
-            Your plan
-          </a>
+          {isAgencys ? (
+            <>
+              {agency}’s plan: <strong>{plans[current].name}</strong>
+            </>
+          ) : (
+            <>
+              You are on <strong>{plans[current].name}</strong>, with{' '}
+              {counted(activeCodes ?? 0, 'code')} in use
+            </>
+          )}
+          .{' '}
+          {whose.planOf === undefined && viewer.agency_id !== null ? null : (
+            <a className="link" href="#your-plan">
+              {isAgencys ? 'The plan' : 'Your plan'}
+            </a>
+          )}
         </span>
       ) : null}
-    </p>
+    </div>
   )
 }

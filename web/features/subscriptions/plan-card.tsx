@@ -1,22 +1,28 @@
+import './plan-card.css'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-import type { Plan } from '#shared/rules/plans.ts'
+import { priceOf } from '#shared/rules/plans.ts'
+import type { BillingInterval, Plan } from '#shared/rules/plans.ts'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-import { choiceWords, eachWords, priceWords, roomWords } from './plan-words.ts'
+import { choiceWords, eachWords, roomWords } from './plan-words.ts'
 import type { Audience } from './plan-words.ts'
+import { priceWords, pricingPath } from './price-words.ts'
 
 type PlanCardProps = {
   plan: Plan
   audience: Audience
+  interval: BillingInterval
   isPopular: boolean
   isCurrent: boolean
   isSubscribed: boolean
   /** Until it is known who looks, and for visitors, the button is a link that works without scripts. */
   isVisitor: boolean
+  /** A member whose role says nothing of the plan. */
+  mustAsk: boolean
   busy: boolean
   disabled: boolean
   onChoose: () => void
@@ -24,7 +30,7 @@ type PlanCardProps = {
 
 /** A plan as a ticket: what it costs, how much it holds, and the button that takes it. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isPopular, isCurrent } = props
+  const { plan, interval, isPopular, isCurrent } = props
   return (
     <li className={classNames('plan', isPopular && 'plan--hot')} aria-label={`${plan.name} plan`}>
       {isPopular ? <Sticker>Popular</Sticker> : null}
@@ -34,12 +40,12 @@ export function PlanCard(props: PlanCardProps) {
           {isCurrent ? <Badge kind="active">Your plan</Badge> : null}
         </div>
         <p className="plan__price">
-          {priceWords(plan)}
-          {plan.monthly_price ? <small>a month</small> : null}
+          {priceWords(plan.id, interval)}
+          {priceOf(plan.id, interval) ? <small>a {interval}</small> : null}
         </p>
         <p className="plan__slots">
           {roomWords(plan)}
-          <span className="plan__each">{eachWords(plan)}</span>
+          <span className="plan__each">{eachWords(plan, props.audience, interval)}</span>
         </p>
         <PlanTickets count={plan.max_promo_codes} />
       </div>
@@ -58,7 +64,11 @@ function Choice(props: PlanCardProps) {
     busy: props.busy,
     busyText: 'Opening...',
   }
-  const label = isCurrent ? 'Go to dashboard' : choiceWords(plan.id, { isSubscribed })
+  const label = props.mustAsk
+    ? 'Ask your owner'
+    : isCurrent
+      ? 'Go to dashboard'
+      : choiceWords(plan.id, { isSubscribed })
   const choose = (event: MouseEvent) => {
     // In a new tab it is a plain link to signing up.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -79,7 +89,11 @@ function Choice(props: PlanCardProps) {
         plan.id === 'elite' ? (
           <Link to="/contact" search={{ subject: 'Elite Plan Enquiry' }} onClick={choose} />
         ) : (
-          <Link to="/signup" search={{ tab: audience, redirect: '/pricing' }} onClick={choose} />
+          <Link
+            to="/signup"
+            search={{ tab: audience, redirect: pricingPath(props.interval) }}
+            onClick={choose}
+          />
         )
       }
     >

@@ -1,38 +1,61 @@
 import { useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import type { ImpactQuery } from '#shared/contract/subscription-impact.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { formatDate } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { ConfirmPayment } from './confirm-payment.tsx'
 import { KeepCodes } from './keep-codes.tsx'
-import { codeCount, codesTooMany, planState } from './manage-words.ts'
-import { dayWords } from './plan-words.ts'
+import { codesWords } from './impact-words.ts'
+import { nextPlanWords, planState } from './manage-words.ts'
 import { ResumeButton } from './resume-button.tsx'
+import { useImpactChoice } from './use-impact.ts'
 import { usePortal } from './use-portal.ts'
 
 type NewsProps = { viewer: Viewer; status: SubscriptionStatus }
 
-/** What needs the owner's attention: a payment that failed, or an end that is near. */
+/** What needs the owner's attention: a payment that failed, an end that is near, or a lower plan that follows. */
 export function PlanNews({ viewer, status }: NewsProps) {
   const state = planState(status)
-  if (state !== 'canceled' && state !== 'payment_failed') return null
+  const { next_plan: next, confirm_url } = status
+  const isEnding = state === 'canceled' || state === 'payment_failed' || next !== null
+  if (!isEnding && confirm_url === null) return null
   return (
     <div className="grid gap-3">
-      {state === 'payment_failed' ? (
+      {confirm_url !== null ? (
+        <ConfirmPayment url={confirm_url}>
+          {state === 'payment_failed'
+            ? 'The charge for your plan waits until you agree to it there. Your plan goes on meanwhile; without it, it ends.'
+            : 'The change of your plan waits until you agree to the payment there. Until then nothing changes.'}
+        </ConfirmPayment>
+      ) : state === 'payment_failed' ? (
         <PaymentFailed status={status} />
-      ) : (
-        <EndsSoon status={status} />
-      )}
-      {codesTooMany(status) > 0 ? <PausedThen viewer={viewer} status={status} /> : null}
+      ) : null}
+      {state === 'canceled' ? <EndsSoon status={status} /> : null}
+      {next ? <LowerSoon status={status} next={next} /> : null}
+      {isEnding ? (
+        <PausedThen
+          viewer={viewer}
+          when={next ? `From ${formatDate(next.at)}` : 'When the plan ends'}
+          query={
+            next
+              ? { action: 'change', planType: next.subscription_tier, interval: next.interval }
+              : { action: 'cancel' }
+          }
+        />
+      ) : null}
     </div>
   )
 }
 
 function PaymentFailed({ status }: { status: SubscriptionStatus }) {
   const portal = usePortal()
-  const since = status.payment_failed_at === null ? '' : ` on ${dayWords(status.payment_failed_at)}`
+  const since =
+    status.payment_failed_at === null ? '' : ` on ${formatDate(status.payment_failed_at)}`
   return (
     <Notice
       kind="error"
@@ -58,20 +81,37 @@ function EndsSoon({ status }: { status: SubscriptionStatus }) {
       title={
         status.subscription_end === null
           ? `${name} is canceled`
-          : `${name} ends on ${dayWords(status.subscription_end)}`
+          : `${name} ends on ${formatDate(status.subscription_end)}`
       }
       action={<ResumeButton />}
     >
-      Nothing more is charged. Until that day you can change your mind
-      {status.paused_by_plan > 0
-        ? `, and ${codeCount(status.paused_by_plan)} that you paused for it come back.`
-        : '.'}
+      Nothing more is charged, and nothing is paused before. Until that day you can change your
+      mind.
     </Notice>
   )
 }
 
-function PausedThen({ viewer, status }: NewsProps) {
+function LowerSoon({ status, next }: { status: SubscriptionStatus; next: NextPlan }) {
+  const { name } = plans[status.subscription_tier]
+  return (
+    <Notice
+      role="status"
+      title={nextPlanWords(next)}
+      action={<ResumeButton>Keep {name}</ResumeButton>}
+    >
+      Until then you have {name}, and nothing is paused. You can change your mind until that day.
+    </Notice>
+  )
+}
+
+type NextPlan = NonNullable<SubscriptionStatus['next_plan']>
+
+function PausedThen({ viewer, when, query }: { viewer: Viewer; when: string; query: ImpactQuery }) {
   const [isOpen, setIsOpen] = useState(false)
+  const choice = useImpactChoice(query, { enabled: true })
+  const { impact } = choice
+  if (!impact || impact.promo_codes === 0) return null
+  const isChosen = impact.influencers.some(({ is_chosen }) => is_chosen)
   return (
     <Notice
       action={
@@ -80,10 +120,10 @@ function PausedThen({ viewer, status }: NewsProps) {
         </Button>
       }
     >
-      {`When the plan ends, ${codeCount(codesTooMany(status))} will be paused: ${
-        status.keep_promo_code_ids.length > 0 ? 'all but those you chose' : 'the oldest'
+      {`${when}, ${codesWords(impact, viewer.user_id)} will be paused: ${
+        isChosen ? 'all but those you chose' : 'the oldest'
       }.`}
-      <KeepCodes viewer={viewer} status={status} open={isOpen} onClose={() => setIsOpen(false)} />
+      <KeepCodes viewer={viewer} choice={choice} open={isOpen} onClose={() => setIsOpen(false)} />
     </Notice>
   )
 }

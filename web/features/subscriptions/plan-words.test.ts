@@ -5,17 +5,23 @@ import { planIds, plans } from '#shared/rules/plans.ts'
 import {
   audienceOf,
   choiceWords,
-  dayWords,
   eachWords,
-  moneyWords,
-  priceWords,
+  hasPlan,
+  isOfInterval,
+  pricingWords,
   roomWords,
 } from './plan-words.ts'
+import { priceWords } from './price-words.ts'
 
 describe('the words of plans', () => {
+  // holds: 9.plans.per-offer
   test('prices, codes and the cost of each are those of the table', () => {
     expect(
-      planIds.map((id) => [priceWords(plans[id]), roomWords(plans[id]), eachWords(plans[id])]),
+      planIds.map((id) => [
+        priceWords(id, 'month'),
+        roomWords(plans[id]),
+        eachWords(plans[id], 'influencer', 'month'),
+      ]),
     ).toEqual([
       ['Free', '1 promo code', 'to see how it feels'],
       ['$5', '3 promo codes', 'about $1.67 each'],
@@ -25,10 +31,63 @@ describe('the words of plans', () => {
     ])
   })
 
+  test('the head of the page says how long one is bound, by the month and by the year', () => {
+    for (const audience of ['influencer', 'agency'] as const) {
+      expect(pricingWords(audience, 'month').intro).toContain(
+        'All plans are monthly with no long-term contracts.',
+      )
+      const { title, intro } = pricingWords(audience, 'year')
+      expect(`${title} ${intro}`).not.toContain('month.')
+      expect(intro).toContain('A year costs 10 months')
+    }
+  })
+
+  test('to agencies the cards say that a limit is for each influencer', () => {
+    expect(planIds.map((id) => eachWords(plans[id], 'agency', 'month'))).toEqual([
+      'for each influencer',
+      'for each influencer',
+      'for each influencer',
+      'for each influencer',
+      'for large rosters',
+    ])
+  })
+
+  test('by the year they are ten months, and what a code costs is said for a month', () => {
+    expect(
+      planIds.map((id) => [priceWords(id, 'year'), eachWords(plans[id], 'influencer', 'year')]),
+    ).toEqual([
+      ['Free', 'to see how it feels'],
+      ['$50', 'about $1.39 each a month'],
+      ['$120', 'about $1.00 each a month'],
+      ['$200', 'about $0.83 each a month'],
+      ['Custom', 'for large rosters'],
+    ])
+  })
+
+  test('the plan by the month is not the one by the year, and what is free is both', () => {
+    expect(isOfInterval({ billing_interval: 'month' }, 'year')).toBe(false)
+    expect(isOfInterval({ billing_interval: 'year' }, 'year')).toBe(true)
+    expect(isOfInterval({ billing_interval: null }, 'year')).toBe(true)
+    expect(isOfInterval(undefined, 'month')).toBe(true)
+  })
+
+  // holds: 2.pricing.both-roles
   test('an agency that is an influencer too reads what influencers read', () => {
-    expect(audienceOf({ is_agency: true, is_influencer: false })).toBe('agency')
-    expect(audienceOf({ is_agency: true, is_influencer: true })).toBe('influencer')
-    expect(audienceOf({ is_agency: false, is_influencer: true })).toBe('influencer')
+    const none = { is_agency: false, is_influencer: false, is_creditcard: false }
+    expect(audienceOf({ ...none, is_agency: true })).toBe('agency')
+    expect(audienceOf({ ...none, is_agency: true, is_influencer: true })).toBe('influencer')
+    expect(audienceOf({ ...none, is_agency: true, is_creditcard: true })).toBe('influencer')
+    expect(audienceOf({ ...none, is_influencer: true })).toBe('influencer')
+    expect(audienceOf(none, 'agency')).toBe('agency')
+  })
+
+  test('who lost every role looks after the plan that is still paid', () => {
+    const none = { is_agency: false, is_influencer: false, is_creditcard: false }
+    expect(hasPlan({ ...none, is_creditcard: true }, undefined)).toBe(true)
+    expect(hasPlan(none, undefined)).toBe(false)
+    expect(hasPlan(none, undefined, 'agency')).toBe(true)
+    expect(hasPlan(none, { is_paid: false })).toBe(false)
+    expect(hasPlan(none, { is_paid: true })).toBe(true)
   })
 
   test('buttons say what they do', () => {
@@ -40,11 +99,5 @@ describe('the words of plans', () => {
       'Talk to us',
     ])
     expect(choiceWords('starter', { isSubscribed: true })).toBe('Back to free')
-  })
-
-  test('money and days read the same everywhere', () => {
-    expect(moneyWords(1200, 'usd')).toBe('$12')
-    expect(moneyWords(1250, 'usd')).toBe('$12.50')
-    expect(dayWords('2028-03-05T23:59:59.000Z')).toBe('March 5, 2028')
   })
 })

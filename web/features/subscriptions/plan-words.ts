@@ -1,45 +1,59 @@
-import { plans } from '#shared/rules/plans.ts'
-import type { Plan, PlanId } from '#shared/rules/plans.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans.ts'
+import type { BillingInterval, Plan, PlanId } from '#shared/rules/plans.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+import type { Roles } from '#shared/rules/roles.ts'
+import type { PlanOf } from '#web/client/chosen-plan.ts'
 
 /** For whom the page of plans speaks. */
 export type Audience = 'influencer' | 'agency'
 
-/** What stands at the head of the page of plans (spec §2, Pricing). */
-export const pricingWords: Record<Audience, { title: string; intro: string }> = {
-  influencer: {
-    title: 'One price a month. Every cent of commission is yours.',
-    intro:
-      'All plans are monthly with no long-term contracts. Pick how many codes you want live at once.',
-  },
-  agency: {
-    title: 'One price a month. As many influencers as you like.',
-    intro:
-      'All plans are monthly with no long-term contracts. Influencers are free, and your plan holds for each one you manage.',
-  },
+/** What stands at the head of the page of plans (spec §2, Pricing), by the month or by the year. */
+export function pricingWords(
+  audience: Audience,
+  interval: BillingInterval,
+): { title: string; intro: string } {
+  const terms =
+    interval === 'year'
+      ? `A year costs ${monthsPaidAYear} months, and nothing binds you to the next one.`
+      : 'All plans are monthly with no long-term contracts.'
+  return audience === 'agency'
+    ? {
+        title: `One price a ${interval}. As many influencers as you like.`,
+        intro: `${terms} Influencers are free, and your plan holds for each one you manage.`,
+      }
+    : {
+        title: `One price a ${interval}. Every cent of commission is yours.`,
+        intro: `${terms} Pick how many codes you want live at once.`,
+      }
 }
 
-/** An agency that is an influencer too reads what influencers read (spec §2). */
-export function audienceOf(viewer: { is_agency: boolean; is_influencer: boolean }): Audience {
-  return viewer.is_agency && !viewer.is_influencer ? 'agency' : 'influencer'
-}
-
-/** 'Free', '$12', 'Custom'. */
-export function priceWords({ monthly_price }: Plan): string {
-  if (monthly_price === null) return 'Custom'
-  return monthly_price === 0 ? 'Free' : `$${monthly_price}`
+/** An agency that has codes of its own too reads what influencers read (spec §2). */
+export function audienceOf(viewer: Roles, planOf?: PlanOf): Audience {
+  if (planOf === 'agency') return 'agency'
+  return viewer.is_agency && !viewer.is_influencer && !viewer.is_creditcard
+    ? 'agency'
+    : 'influencer'
 }
 
 /** '1 promo code', 'Unlimited codes'. */
 export function roomWords({ max_promo_codes }: Plan): string {
   if (max_promo_codes === null) return 'Unlimited codes'
-  return `${max_promo_codes} promo ${max_promo_codes === 1 ? 'code' : 'codes'}`
+  return counted(max_promo_codes, 'promo code')
 }
 
-/** 'about $1.67 each'; for the plans without a price for whom they are. */
-export function eachWords({ monthly_price, max_promo_codes }: Plan): string {
+/** 'about $1.67 each'; for the plans without a price, and for agencies, for whom they are. */
+export function eachWords(
+  { id, max_promo_codes }: Plan,
+  audience: Audience,
+  interval: BillingInterval,
+): string {
+  const price = priceOf(id, interval)
   if (max_promo_codes === null) return 'for large rosters'
-  if (!monthly_price) return 'to see how it feels'
-  return `about $${(monthly_price / max_promo_codes).toFixed(2)} each`
+  if (audience === 'agency') return 'for each influencer'
+  if (!price) return 'to see how it feels'
+  const monthly = interval === 'year' ? price / 12 : price
+  return `about $${(monthly / max_promo_codes).toFixed(2)} each${interval === 'year' ? ' a month' : ''}`
 }
 
 /** What the button of a plan says. */
@@ -48,23 +62,19 @@ export function choiceWords(id: PlanId, { isSubscribed }: { isSubscribed: boolea
   return id === 'elite' ? 'Talk to us' : `Choose ${plans[id].name}`
 }
 
-/** 'March 5, 2028'; the same for everybody, as plans begin and end in UTC. */
-export function dayWords(time: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(time),
-  )
+/** Whether there is a plan to look after: of those who publish, and of those who lost their role and still pay. */
+export function hasPlan(
+  viewer: Roles,
+  status: { is_paid: boolean } | undefined,
+  planOf?: PlanOf,
+): boolean {
+  return mayPublish(viewer) || planOf === 'agency' || status?.is_paid === true
 }
 
-/** '$12', '$12.50', '€9': what a number of cents is. */
-export function moneyWords(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100)
-}
-
-/** Whether somebody can take a plan: influencers and agencies (spec §4). */
-export function maySubscribe(viewer: { is_agency: boolean; is_influencer: boolean }): boolean {
-  return viewer.is_influencer || viewer.is_agency
+/** Whether the plan that somebody has is one of these; those for which nothing is paid are so by month and year. */
+export function isOfInterval(
+  status: { billing_interval: BillingInterval | null } | undefined,
+  interval: BillingInterval,
+): boolean {
+  return (status?.billing_interval ?? interval) === interval
 }

@@ -1,13 +1,18 @@
+import type { BillingInterval } from '#shared/rules/plans.ts'
+
+import './pricing-head.css'
 import { pricingWords } from './plan-words.ts'
 import type { Audience } from './plan-words.ts'
+
+type HeadProps = { audience: Audience; interval: BillingInterval }
 
 /**
  * Title and intro. They differ by who looks, which is known only in the browser: both take the room of
  * the longer one, so that nothing below moves.
  */
-export function PricingHead({ audience }: { audience: Audience }) {
-  const { title, intro } = pricingWords[audience]
-  const other = pricingWords[audience === 'agency' ? 'influencer' : 'agency']
+export function PricingHead({ audience, interval }: HeadProps) {
+  const { title, intro } = pricingWords(audience, interval)
+  const other = pricingWords(audience === 'agency' ? 'influencer' : 'agency', interval)
   return (
     <header className="pagehead grid gap-4">
       <h1 className="t-display either max-w-[24ch]" data-other={other.title}>

@@ -1,9 +1,17 @@
+import './pricing-page.css'
+import '#web/ui/words.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { planIds, plans } from '#shared/rules/plans.ts'
-import type { SoldPlanId } from '#shared/rules/plans.ts'
-import { useIsAlive } from '#web/client/use-is-alive.ts'
+import type { BillingInterval, SoldPlan } from '#shared/rules/plans.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+import { AskOwner } from '#web/parts/plans/ask-owner.tsx'
+import { mustAskOwner, usePlanOf } from '#web/client/plan-of.ts'
+import { orpc } from '#web/client/query-client.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,10 +20,11 @@ import { ChangePlan } from './change-plan.tsx'
 import type { ReturnSearch } from './checkout-return.ts'
 import { CheckoutNews } from './checkout-news.tsx'
 import { useSubscription } from './data.ts'
+import { IntervalChoice } from './interval-choice.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { audienceOf, maySubscribe } from './plan-words.ts'
+import { audienceOf, hasPlan, isOfInterval } from './plan-words.ts'
 import type { Audience } from './plan-words.ts'
 import { PricingHead, PricingPromises } from './pricing-head.tsx'
 import { PricingQuestions } from './pricing-questions.tsx'
@@ -26,6 +35,9 @@ type PricingPageProps = {
   /** For whom it speaks to visitors; members are known. */
   audience: Audience
   onAudienceChange: (audience: Audience) => void
+  /** By which plans are paid, as the address says. */
+  interval: BillingInterval
+  onIntervalChange: (interval: BillingInterval) => void
   /** What the checkout said in the address. */
   search: ReturnSearch
   onClear: () => void
@@ -33,15 +45,18 @@ type PricingPageProps = {
 
 /** The five plans, and for members their own. Rendered without the viewer, the same for everyone. */
 export function PricingPage(props: PricingPageProps) {
-  const isAlive = useIsAlive()
-  const known = useViewer()
-  const viewer = isAlive ? known.viewer : null
-  const isReady = isAlive && known.isReady
+  const { interval } = props
+  const { isReady, viewer } = useViewer()
   const subscription = useSubscription(viewer)
   const status = viewer === null ? undefined : subscription.data
-  const audience = viewer !== null && maySubscribe(viewer) ? audienceOf(viewer) : props.audience
-  const [next, setNext] = useState<SoldPlanId>()
-  const { opening, choose } = useSubscribe({ audience, onChange: setNext })
+  const whose = usePlanOf(viewer)
+  const mustAsk = mustAskOwner(viewer)
+  const isKnown = viewer !== null && (mayPublish(viewer) || viewer.agency_id !== null)
+  const audience = isKnown ? audienceOf(viewer, mustAsk ? 'agency' : whose.planOf) : props.audience
+  const agencyPlan = useQuery({ ...orpc.agencies.getOverview.queryOptions(), enabled: mustAsk })
+  const current = mustAsk ? agencyPlan.data?.subscription_tier : status?.subscription_tier
+  const [next, setNext] = useState<SoldPlan>()
+  const { opening, choose } = useSubscribe({ audience, interval, onChange: setNext })
   const back = useCheckoutReturn({
     search: props.search,
     clear: props.onClear,
@@ -51,24 +66,32 @@ export function PricingPage(props: PricingPageProps) {
   return (
     <div className="wrap words">
       <div className="grid gap-6">
-        <PricingHead audience={audience} />
+        <PricingHead audience={audience} interval={interval} />
         <CheckoutNews {...back} />
         <PlanBar
           viewer={viewer}
-          status={status}
+          current={current}
+          activeCodes={status?.active_promo_codes}
+          whose={whose}
           audience={audience}
           onAudienceChange={props.onAudienceChange}
         />
+        {viewer !== null && !mayBill(viewer) ? <AskOwner viewer={viewer} /> : null}
+        <div className="w-full sm:mb-3 sm:w-max">
+          <IntervalChoice value={interval} onValueChange={props.onIntervalChange} />
+        </div>
         <ul className="plans">
           {planIds.map((id) => (
             <PlanCard
               key={id}
               plan={plans[id]}
               audience={audience}
+              interval={interval}
               isPopular={id === 'growth'}
-              isCurrent={status?.subscription_tier === id}
+              isCurrent={current === id && isOfInterval(status, interval)}
               isSubscribed={status?.is_paid ?? false}
               isVisitor={viewer === null}
+              mustAsk={mustAsk}
               busy={opening === id}
               disabled={opening !== undefined && opening !== id}
               onChoose={() => choose(id)}
@@ -77,9 +100,9 @@ export function PricingPage(props: PricingPageProps) {
         </ul>
       </div>
       <div className="own-plan" id="your-plan">
-        {viewer === null ? null : maySubscribe(viewer) ? (
+        {viewer === null ? null : hasPlan(viewer, status, whose.planOf) ? (
           <ManageSubscription viewer={viewer} isPricingPage />
-        ) : (
+        ) : mustAsk ? null : (
           <Notice
             title="Plans are for people with codes"
             action={
@@ -98,11 +121,16 @@ export function PricingPage(props: PricingPageProps) {
         <ChangePlan
           viewer={viewer}
           status={status}
-          plan={next}
-          onPlanChange={setNext}
+          next={next}
+          onNextChange={setNext}
           onClose={() => setNext(undefined)}
         />
       ) : null}
     </div>
   )
+}
+
+/** Of an agency whose plan others look after; what one buys here is one's own then, or nothing. */
+function mayBill({ agency_id, agency_role }: Viewer): boolean {
+  return agency_id === null || hasAgencyRight(agency_role, 'billing')
 }

@@ -8,8 +8,9 @@ const questions = [
     title: 'Is there a contract?',
     body: (
       <p>
-        No. Every plan runs from month to month. Cancel on any day: the plan stays yours until the
-        end of the month you paid for, then nothing more is charged.
+        No. A plan runs from month to month, or from year to year where you pay by the year. Cancel
+        on any day: the plan stays yours until the end of what you paid for, then nothing more is
+        charged.
       </p>
     ),
   },
@@ -18,8 +19,17 @@ const questions = [
     body: (
       <p>
         For 30 days after a payment, your subscription settings have a button that gives back 100%
-        of that payment. No reason needed. The plan ends at once when you use it, and the money goes
-        back to the card you paid with.
+        of that payment, less what you were credited. No reason needed. The plan ends at once when
+        you use it, and the money goes back to the card you paid with. It can be used once a year.
+      </p>
+    ),
+  },
+  {
+    title: 'What does a year cost?',
+    body: (
+      <p>
+        Ten months: two are free. You pay the year at once, and the plan goes on for another year
+        unless you cancel it before. For 30 days the refund guarantee gives back all of it.
       </p>
     ),
   },

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { counted, formatMoney } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { CodeChoice } from './code-choice.tsx'
+import { CodesImpact } from './codes-impact.tsx'
 import { useRefreshPlan, useRefundPlan } from './data.ts'
-import { codeCount, codesTooMany } from './manage-words.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
-import { moneyWords } from './plan-words.ts'
-import { useKeptCodes } from './use-kept-codes.ts'
+import { useImpactChoice } from './use-impact.ts'
 
 type RefundProps = {
   viewer: Viewer
@@ -29,18 +28,18 @@ export function RefundPlan({ viewer, status, refundable, open, onClose }: Refund
   const refresh = useRefreshPlan()
   const [problem, setProblem] = useState<string>()
   const { name } = plans[status.subscription_tier]
-  const money = moneyWords(refundable.amount, refundable.currency)
-  const tooMany = codesTooMany(status)
-  const isOne = (status.max_after_cancel ?? 0) <= 1
-  const choice = useKeptCodes(viewer, { isAsked: open && tooMany > 0 && isOne, max: 1 })
+  const money = formatMoney(refundable.amount, refundable.currency)
+  const choice = useImpactChoice({ action: 'refund' }, { enabled: open })
 
   const run = async () => {
     setProblem(undefined)
     try {
-      const { paused } = await refund.mutateAsync(choice.kept[0])
+      const { paused } = await refund.mutateAsync(choice.agreed)
       toast.success(
         sentences.refunded,
-        paused > 0 ? { description: `${codeCount(paused)} paused. Nothing was deleted.` } : {},
+        paused > 0
+          ? { description: `${counted(paused, 'code')} paused. Nothing was deleted.` }
+          : {},
       )
       onClose()
     } catch (error) {
@@ -59,27 +58,25 @@ export function RefundPlan({ viewer, status, refundable, open, onClose }: Refund
       title={`Get ${money} back?`}
       description={
         <ul className="grid list-disc gap-1 pl-5">
-          <li>All of it goes back to the card you paid with. Banks may take some days.</li>
           <li>
-            {name} ends at once, not with the month. You are on {plans.starter.name} then.
+            It goes back to the card you paid with. Banks may take some days. What is left of credit
+            ends with the plan.
           </li>
-          {tooMany > 0 ? (
-            <li>{codeCount(tooMany)} will be paused. Nothing is deleted.</li>
-          ) : (
-            <li>Your codes stay as they are.</li>
-          )}
+          <li>The guarantee can be used once a year.</li>
+          <li>
+            {name} ends at once, not with what is paid. You are on {plans.starter.name} then.
+          </li>
+          {choice.impact?.promo_codes === 0 ? <li>All codes stay as they are.</li> : null}
         </ul>
       }
       cancelLabel={`Keep ${name}`}
       confirmLabel="Refund and end plan"
       busyLabel="Refunding..."
       busy={refund.isPending}
-      confirmDisabled={!choice.isReady}
+      confirmDisabled={choice.impact === undefined}
       onConfirm={() => void run()}
     >
-      {tooMany > 0 && isOne ? (
-        <CodeChoice legend="The code that stays" {...choice.field} disabled={refund.isPending} />
-      ) : null}
+      <CodesImpact viewer={viewer} choice={choice} disabled={refund.isPending} />
       {problem === undefined ? null : (
         <Notice kind="error" role="alert">
           {problem}

@@ -4,20 +4,18 @@ import type { ButtonProps } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useRefreshPlan, useResumePlan } from './data.ts'
-import { codeCount } from './manage-words.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
 
-/** Takes the cancelling back before the end; codes that were paused for it return. */
-export function ResumeButton({ size = 'md' }: Pick<ButtonProps, 'size'>) {
+type ResumeProps = Pick<ButtonProps, 'size' | 'children'>
+
+/** Takes back before the end that the plan was cancelled, or that a lower one follows. */
+export function ResumeButton({ size = 'md', children = 'Resume plan' }: ResumeProps) {
   const resume = useResumePlan()
   const refresh = useRefreshPlan()
   const run = async () => {
     try {
-      const { restored } = await resume.mutateAsync()
-      toast.success(
-        sentences.subscriptionResumed,
-        restored > 0 ? { description: `${codeCount(restored)} back from the pause.` } : {},
-      )
+      await resume.mutateAsync()
+      toast.success(sentences.subscriptionResumed)
     } catch (error) {
       toast.error(paymentReason(error))
       if (codeOf(error) !== undefined) refresh()
@@ -28,10 +26,10 @@ export function ResumeButton({ size = 'md' }: Pick<ButtonProps, 'size'>) {
       size={size}
       variant="ink"
       busy={resume.isPending}
-      busyText="Resuming..."
+      busyText="One moment..."
       onClick={() => void run()}
     >
-      Resume plan
+      {children}
     </Button>
   )
 }

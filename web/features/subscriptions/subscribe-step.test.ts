@@ -21,13 +21,25 @@ const shopper: Viewer = {
   agency_id: null,
   agency_name: null,
   agency_role: null,
+  has_password: true,
   must_set_password: false,
 }
-const free: PlanNow = { subscribed: false, subscription_tier: 'starter', isPaid: false }
-const growth: PlanNow = { subscribed: true, subscription_tier: 'growth', isPaid: true }
-const gift: PlanNow = { subscribed: true, subscription_tier: 'elite', isPaid: false }
+const free: PlanNow = {
+  subscribed: false,
+  subscription_tier: 'starter',
+  billing_interval: null,
+  isPaid: false,
+}
+const growth: PlanNow = {
+  subscribed: true,
+  subscription_tier: 'growth',
+  billing_interval: 'month',
+  isPaid: true,
+}
+const gift: PlanNow = { ...free, subscribed: true, subscription_tier: 'elite' }
 
 describe('a click on a plan', () => {
+  // holds: 4.subscribe.not-logged-in, 4.subscribe.no-profile
   test('leads visitors to sign up, and people without a role to apply, whatever the plan', () => {
     expect(firstStep(null)).toEqual({ kind: 'sign_up' })
     expect(firstStep(shopper)).toEqual({ kind: 'apply' })
@@ -35,31 +47,47 @@ describe('a click on a plan', () => {
     expect(firstStep({ ...shopper, is_agency: true })).toBeUndefined()
   })
 
+  test('is for members of an agency about its plan, and leads those who cannot change that to an owner', () => {
+    const member = { ...shopper, agency_id: crypto.randomUUID(), agency_name: 'Blue Tide' }
+    for (const agency_role of ['owner', 'finance'] as const)
+      expect(firstStep({ ...member, agency_role })).toBeUndefined()
+    for (const agency_role of ['manager', 'viewer'] as const) {
+      expect(firstStep({ ...member, agency_role })).toEqual({ kind: 'ask_owner' })
+      expect(firstStep({ ...member, agency_role, is_influencer: true })).toBeUndefined()
+    }
+  })
+
+  // holds: 4.subscribe.current
   test('says so for the plan one has, before anything else', () => {
     for (const plan of planIds) {
-      expect(nextStep(plan, { ...free, subscription_tier: plan })).toEqual({
+      expect(nextStep(plan, 'month', { ...free, subscription_tier: plan })).toEqual({
         kind: 'already_there',
       })
     }
   })
 
+  // holds: 4.subscribe.checkout
   test('pays for the first plan, and changes the one that is paid', () => {
-    expect(nextStep('growth', free)).toEqual({ kind: 'checkout', plan: 'growth' })
-    expect(nextStep('boost', growth)).toEqual({ kind: 'change', plan: 'boost' })
-    expect(nextStep('pro', growth)).toEqual({ kind: 'change', plan: 'pro' })
+    expect(nextStep('growth', 'month', free)).toEqual({ kind: 'checkout', plan: 'growth' })
+    expect(nextStep('boost', 'month', growth)).toEqual({ kind: 'change', plan: 'boost' })
+    expect(nextStep('pro', 'month', growth)).toEqual({ kind: 'change', plan: 'pro' })
+    // The same plan by the year is another one.
+    expect(nextStep('growth', 'year', growth)).toEqual({ kind: 'change', plan: 'growth' })
   })
 
+  // holds: 4.subscribe.starter
   test('of Starter leads to the dashboard, and there to cancelling where a plan is paid', () => {
-    expect(nextStep('starter', gift)).toEqual({ kind: 'dashboard' })
-    expect(nextStep('starter', growth)).toEqual({ kind: 'cancel' })
+    expect(nextStep('starter', 'month', gift)).toEqual({ kind: 'dashboard' })
+    expect(nextStep('starter', 'month', growth)).toEqual({ kind: 'cancel' })
   })
 
   test('on top of a plan that was given buys nothing', () => {
-    expect(nextStep('pro', gift)).toEqual({ kind: 'gift' })
+    expect(nextStep('pro', 'month', gift)).toEqual({ kind: 'gift' })
   })
 
+  // holds: 4.subscribe.elite
   test('of Elite leads to us', () => {
-    expect(nextStep('elite', free)).toEqual({ kind: 'contact' })
-    expect(nextStep('elite', growth)).toEqual({ kind: 'contact' })
+    expect(nextStep('elite', 'month', free)).toEqual({ kind: 'contact' })
+    expect(nextStep('elite', 'month', growth)).toEqual({ kind: 'contact' })
   })
 })

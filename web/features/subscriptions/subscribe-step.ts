@@ -1,13 +1,15 @@
 import { soldPlanIds } from '#shared/rules/plans.ts'
-import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
+import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { maySubscribe } from './plan-words.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+import { plansOf } from '#web/client/plan-of.ts'
 
 /** The plan somebody has, as far as choosing another one depends on it. */
 export type PlanNow = {
   subscribed: boolean
   subscription_tier: PlanId
+  billing_interval: BillingInterval | null
   /** A payment provider charges for it, so that it can be changed rather than bought a second time. */
   isPaid: boolean
 }
@@ -15,6 +17,8 @@ export type PlanNow = {
 export type SubscribeStep =
   | { kind: 'sign_up' }
   | { kind: 'apply' }
+  /** The plan is an agency's, and others look after it. */
+  | { kind: 'ask_owner' }
   | { kind: 'already_there' }
   | { kind: 'dashboard' }
   | { kind: 'cancel' }
@@ -27,12 +31,14 @@ export type SubscribeStep =
 /** What a click on a plan does before anybody's plan has to be known; undefined where that decides. */
 export function firstStep(viewer: Viewer | null): SubscribeStep | undefined {
   if (viewer === null) return { kind: 'sign_up' }
-  return maySubscribe(viewer) ? undefined : { kind: 'apply' }
+  if (plansOf(viewer).length === 0) return { kind: 'ask_owner' }
+  return mayPublish(viewer) || viewer.agency_id !== null ? undefined : { kind: 'apply' }
 }
 
 /** What a click on a plan does, in the order of spec §4 (Subscribe click). */
-export function nextStep(plan: PlanId, now: PlanNow): SubscribeStep {
-  if (now.subscription_tier === plan) return { kind: 'already_there' }
+export function nextStep(plan: PlanId, interval: BillingInterval, now: PlanNow): SubscribeStep {
+  const isSame = (now.billing_interval ?? interval) === interval
+  if (now.subscription_tier === plan && isSame) return { kind: 'already_there' }
   if (plan === 'starter') return now.isPaid ? { kind: 'cancel' } : { kind: 'dashboard' }
   const sold = soldPlanIds.find((id) => id === plan)
   if (sold === undefined) return { kind: 'contact' }

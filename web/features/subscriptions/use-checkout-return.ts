@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { subscribedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { plans } from '#shared/rules/plans.ts'
-import { track } from '#web/client/marketing.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
 import type { ViewerState } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -8,9 +8,9 @@ import {
 } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
-import type { PlanId, SoldPlanId } from '#shared/rules/plans.ts'
-import { dashboardPathFor } from '#web/client/dashboard-path.ts'
-import { track } from '#web/client/marketing.ts'
+import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
+import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
 import { refreshViewer, viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -18,6 +18,7 @@ import { startCheckout, subscriptionQuery } from './data.ts'
 import { codeOf, hasReason, paymentReason } from './payment-refusal.ts'
 import type { Audience } from './plan-words.ts'
 import { nothingToPaySentence } from './manage-words.ts'
+import { pricingPath } from './price-words.ts'
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -27,12 +28,13 @@ const checkoutDelayMs = 300
 
 type SubscribeOptions = {
   audience: Audience
+  interval: BillingInterval
   /** Changes the plan that is paid for already. */
-  onChange: (plan: SoldPlanId) => void
+  onChange: (next: SoldPlan) => void
 }
 
 /** What a click on a plan does, in the order of spec §4 (Subscribe click). */
-export function useSubscribe({ audience, onChange }: SubscribeOptions) {
+export function useSubscribe({ audience, interval, onChange }: SubscribeOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { busy, leave } = useLeaving<PlanId>()
@@ -42,12 +44,17 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
     const first = firstStep(viewer)
     if (first) return first
     const status = await queryClient.ensureQueryData(subscriptionQuery)
-    return nextStep(plan, { ...status, isPaid: status.is_paid })
+    return nextStep(plan, interval, { ...status, isPaid: status.is_paid })
   }
 
   const goToDashboard = async ({ isToCancel }: { isToCancel: boolean }) => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
-    const path: string = viewer === null ? '/' : dashboardPathFor(viewer)
+    const isAgencys = audience === 'agency' && viewer !== null && viewer.agency_id !== null
+    const path: string = isAgencys
+      ? '/agency-dashboard'
+      : viewer === null
+        ? '/'
+        : dashboardPathFor(viewer)
     // Influencers get the dialog at once; agencies have a tab for their plan.
     const cancel = path === '/influencer-dashboard' ? '?action=cancel' : '?tab=subscription'
     await navigate({ href: isToCancel ? path + cancel : path })
@@ -58,16 +65,22 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
     const step = await stepFor(plan)
     const { name } = plans[plan]
     // Whoever has an account and a role means it, whatever comes of it (spec §4, Subscribe click).
-    if (step.kind !== 'sign_up' && step.kind !== 'apply')
+    if (step.kind !== 'sign_up' && step.kind !== 'apply' && step.kind !== 'ask_owner')
       void track({ name: 'subscription-initiated', plan })
     switch (step.kind) {
       case 'sign_up':
         toast.info(signUpForPlanSentence(name))
-        await navigate({ to: '/signup', search: { tab: audience, redirect: '/pricing' } })
+        await navigate({
+          to: '/signup',
+          search: { tab: audience, redirect: pricingPath(interval) },
+        })
         return undefined
       case 'apply':
         toast.info(sentences.profileIncomplete)
         await navigate({ to: '/influencer-apply' })
+        return undefined
+      case 'ask_owner':
+        toast.info(sentences.planOfAgency)
         return undefined
       case 'already_there':
         toast.info(alreadyOnPlanSentence(name))
@@ -86,16 +99,16 @@ export function useSubscribe({ audience, onChange }: SubscribeOptions) {
         toast.info('Nothing is charged for the plan you have. Contact us to change it.')
         return undefined
       case 'change':
-        onChange(step.plan)
+        onChange({ tier: step.plan, interval })
         return undefined
       case 'checkout':
         break
     }
     await new Promise((resolve) => setTimeout(resolve, checkoutDelayMs))
-    return checkout(step.plan)
+    return checkout({ tier: step.plan, interval })
   }
 
-  const checkout = async (plan: SoldPlanId): Promise<string | undefined> => {
+  const checkout = async (plan: SoldPlan): Promise<string | undefined> => {
     try {
       return await startCheckout(plan)
     } catch (error) {

@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
 import { verificationNetworkNames } from '#shared/rules/staff.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { whenWords } from '#web/client/when-words.ts'
+import { whenWords } from '#web/parts/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
@@ -28,11 +29,15 @@ type VerificationPanelProps = {
 export function VerificationPanel({ linksAction }: VerificationPanelProps) {
   const headingId = useId()
   const { viewer } = useViewer()
-  const isCreator = viewer !== null && (viewer.is_influencer || viewer.is_agency)
+  const isCreator = viewer !== null && mayPublish(viewer)
   const { data, error, isFetching, refetch } = useVerification(isCreator)
   if (!isCreator) return null
   return (
-    <section className="panel panel--pad grid gap-4" aria-labelledby={headingId}>
+    <section
+      className="panel panel--pad grid scroll-mt-24 gap-4"
+      id="verified"
+      aria-labelledby={headingId}
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="t-title" id={headingId}>
           Verified creator

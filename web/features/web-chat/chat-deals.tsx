@@ -3,13 +3,14 @@ import { useState } from 'react'
 
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { countCode } from '#web/client/count-code.ts'
-import { useGiveVerdict } from '#web/client/use-verdict.ts'
+import { countCode } from '#web/parts/count-code.ts'
+import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 /** What an answer offers: small tickets to copy, each with the creator's way to the shop. */
 export function ChatDeals({ deals }: { deals: readonly ChatDeal[] }) {
@@ -38,7 +39,11 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
           <>
             <Avatar id={owner.id} name={name} size={22} />
             <span className="tk-row__names">
-              {deal.brand_name} · <span className="inline-block max-w-full">{name}</span>
+              {deal.brand_name} ·{' '}
+              <span className="inline-block max-w-full">
+                {name}
+                {owner.is_verified ? <VerifiedMark /> : null}
+              </span>
             </span>
           </>
         }

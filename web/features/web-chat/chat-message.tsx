@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 
+import { formatTime } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { ChatDeals } from './chat-deals.tsx'
@@ -22,7 +23,9 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
           <span className="sr">{isOurs ? 'Assistant: ' : 'You: '}</span>
           {deals.length > 0 ? beforeDeals(content) : content}
         </p>
-        {created_at === undefined ? null : <time dateTime={created_at}>{timeOf(created_at)}</time>}
+        {created_at === undefined ? null : (
+          <time dateTime={created_at}>{formatTime(new Date(created_at))}</time>
+        )}
       </div>
       {failed === undefined ? null : (
         <Button
@@ -44,9 +47,4 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
 /** 'I found 5 codes: Say more for others.' stands around the deals in a direct message; here they come after both. */
 function beforeDeals(text: string): string {
   return text.replace(/: (?=\P{Ll})/u, '. ')
-}
-
-/** '9:41', as the reader's clock shows it. */
-function timeOf(timestamp: string): string {
-  return new Date(timestamp).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
 }

@@ -1,7 +1,9 @@
+import './chat-page.css'
 import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { logDays } from '#shared/rules/chat.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { ChatForm } from './chat-form.tsx'
@@ -10,10 +12,10 @@ import { useChat } from './use-chat.ts'
 
 /**
  * The shopping assistant (spec §2): the page is there at once, the chat begins with the first message.
- * @param examples messages to try
+ * @param examples messages to try, which the greeting offers
  */
 export function ChatPage({ examples }: { examples: readonly string[] }) {
-  const { messages, isThinking, send, retry, startAnew } = useChat()
+  const { messages, isThinking, send, retry, startAnew } = useChat(examples)
   const field = useRef<HTMLTextAreaElement>(null)
   const ask = (text: string) => {
     void send(text)
@@ -27,28 +29,16 @@ export function ChatPage({ examples }: { examples: readonly string[] }) {
           Name a brand or paste its handle. The assistant checks every live code and answers in
           seconds.
         </p>
-        {examples.length === 0 ? null : (
-          <div className="chips" role="group" aria-label="Try one">
-            {examples.map((text) => (
-              <button
-                key={text}
-                type="button"
-                className="chip"
-                disabled={isThinking}
-                onClick={() => ask(text)}
-              >
-                {text}
-              </button>
-            ))}
-          </div>
-        )}
       </div>
       <section className="chat" aria-label="Chat">
         <div className="chat__head">
           <img src="/icon.svg" alt="" width={38} height={38} />
           <div className="min-w-0 grow">
             <h2>{brand.name} assistant</h2>
-            <p className="t-xs mute">Private and temporary. It resets when you leave.</p>
+            <p className="t-xs mute">
+              Private and temporary. It resets when you leave; our log of it goes after {logDays}{' '}
+              days.
+            </p>
           </div>
           {messages.length > 1 ? (
             <IconButton label="Start a new chat" disabled={isThinking} onClick={startAnew}>

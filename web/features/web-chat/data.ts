@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#shared/contract/web-chat.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import type { Brand } from '#shared/contract/brands.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
@@ -50,9 +51,9 @@ function fieldSentence(data: unknown): string {
 export function waitSentence(seconds: number): string {
   const wait =
     seconds < 60
-      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      ? counted(seconds, 'second')
       : seconds < 5400
-        ? `about ${Math.ceil(seconds / 60)} ${Math.ceil(seconds / 60) === 1 ? 'minute' : 'minutes'}`
+        ? `about ${counted(Math.ceil(seconds / 60), 'minute')}`
         : `about ${Math.ceil(seconds / 3600)} hours`
   return `That was a lot at once. Give me ${wait} and ask again.`
 }

@@ -18,7 +18,7 @@ export type ShownMessage = Omit<ChatMessage, 'created_at'> & {
 /** When this page was opened, for the greeting; nobody's on the server. */
 const openedAt = new Date().toISOString()
 
-function useGreeting(): ShownMessage {
+function useGreeting(quick_replies: readonly string[]): ShownMessage {
   const created_at = useSyncExternalStore<string | undefined>(
     () => () => undefined,
     () => openedAt,
@@ -30,15 +30,18 @@ function useGreeting(): ShownMessage {
     content: sentences.chatGreeting,
     created_at,
     deals: [],
-    quick_replies: [],
+    quick_replies: [...quick_replies],
   }
 }
 
-/** One chat: the messages so far, whether an answer is on its way, and how to ask. */
-export function useChat() {
+/**
+ * One chat: the messages so far, whether an answer is on its way, and how to ask.
+ * @param examples what the greeting offers to ask
+ */
+export function useChat(examples: readonly string[]) {
   const name = useRef<string>(undefined)
   const count = useRef(0)
-  const greeting = useGreeting()
+  const greeting = useGreeting(examples)
   const [asked, setAsked] = useState<ShownMessage[]>([])
   const [isThinking, setIsThinking] = useState(false)
 

@@ -1,3 +1,4 @@
+import '#web/ui/words.css'
 import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Deal } from '#shared/contract/deals.ts'
+import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
 import { answerTo, exampleDeals, shopAddress } from './example-deals.ts'
 
@@ -10,6 +11,7 @@ let ids = 0
 function aDeal(brand: string, owner: string, worth: number | null, more: Partial<Deal> = {}): Deal {
   ids++
   return {
+    ...unsetFields,
     id: `deal ${ids}`,
     brand_name: brand,
     brand_key: brand.toLowerCase(),

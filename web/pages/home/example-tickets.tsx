@@ -1,6 +1,6 @@
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { countCode } from '#web/client/count-code.ts'
+import { countCode } from '#web/parts/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'

@@ -1,3 +1,4 @@
+import './home-closing.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
@@ -27,7 +28,7 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
           <h2 className="t-display max-w-[11ch]" id="closing">
             Never pay full fare again
           </h2>
-          <div className="hero__cta">
+          <div className="btn-row">
             <TryTheDm className="btn--primary btn--lg" />
             <GetTheExtension className="btn--line btn--lg" />
           </div>

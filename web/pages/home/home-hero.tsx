@@ -1,7 +1,9 @@
+import './home-hero.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
+import { formatNumber, plural } from '#shared/rules/formats.ts'
 
 import { TicketFan } from '../ticket-fan.tsx'
 import type { FanTicket } from './fan-tickets.ts'
@@ -27,7 +29,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
               {brand.name} keeps promo codes from creators in one place. No account. Copy the code,
               paste it at checkout, pay less.
             </p>
-            <div className="hero__cta">
+            <div className="btn-row">
               <TryTheDm className="btn--ink btn--lg" />
               <GetTheExtension className="btn--line btn--lg" />
             </div>
@@ -45,8 +47,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
           </li>
           {dealCount !== undefined && dealCount > 0 && (
             <li>
-              <b>{dealCount.toLocaleString('en')}</b> {dealCount === 1 ? 'code' : 'codes'} live
-              right now
+              <b>{formatNumber(dealCount)}</b> {plural(dealCount, 'code')} live right now
             </li>
           )}
           <li>

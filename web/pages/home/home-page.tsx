@@ -1,3 +1,4 @@
+import './home-page.css'
 import { useQuery } from '@tanstack/react-query'
 
 import { Advantages } from './advantages.tsx'

@@ -1,3 +1,5 @@
+import './newest-deals.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
@@ -5,6 +7,7 @@ import type { DealPage } from '#shared/contract/deals.ts'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
+import { pickedDealsQuery, withoutThose } from '#web/features/deals/picked-data.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
@@ -16,9 +19,12 @@ type NewestDealsProps = {
   onRetry: () => void
 }
 
-/** Left out while the marketplace has nothing to show. */
+/** Without those that stand above as picked; left out while there is nothing else to show. */
 export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
-  if (page?.deals.length === 0) return null
+  const { data: picked } = useQuery(pickedDealsQuery)
+  const deals =
+    page && withoutThose(page.deals, picked ? [...picked.featured, ...picked.trending] : [])
+  if (deals?.length === 0) return null
   return (
     <section className="pb-section" aria-labelledby="newest-deals">
       <div className="wrap grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)]">
@@ -34,8 +40,8 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
           <ErrorPanel title={visitSentences.dealsFailed} onRetry={onRetry} />
         ) : (
           <div className="newest ticket-grid ticket-grid--4">
-            {page
-              ? page.deals
+            {page && deals
+              ? deals
                   .slice(0, newestDealsShown)
                   .map((deal) => <DealCard key={deal.id} deal={deal} today={page.today} />)
               : Array.from({ length: newestDealsShown }, (_, index) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
-import { useIsAlive } from '#web/client/use-is-alive.ts'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
 import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { PickedDeals } from '#web/features/deals/picked-deals.tsx'
 

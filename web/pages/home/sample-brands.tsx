@@ -1,9 +1,11 @@
+import './sample-brands.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
 import type { SampleBrand } from '#shared/contract/brands.ts'
 
 import { brandGroupOf, brandGroups } from '#shared/rules/brand-groups.ts'
+import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
@@ -80,7 +82,7 @@ function BrandCell({ brand: { brand_name, category, live_count } }: { brand: Sam
       <span className="brandcell__meta">
         <span>{brandGroupOf(category)}</span>
         <span>
-          {live_count.toLocaleString('en')} {live_count === 1 ? 'code' : 'codes'}
+          {formatNumber(live_count)} {plural(live_count, 'code')}
         </span>
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import './two-ways.css'
 import { Lock } from 'lucide-react'
 
 import type { Deal } from '#shared/contract/deals.ts'

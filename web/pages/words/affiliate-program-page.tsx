@@ -1,9 +1,10 @@
+import './affiliate-program-page.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Mail } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { plans } from '#shared/rules/plans.ts'
-import { track } from '#web/client/marketing.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 
 import { TermsLink } from './legal-page.tsx'

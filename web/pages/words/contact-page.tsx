@@ -1,8 +1,9 @@
+import '#web/ui/words.css'
 import { Link } from '@tanstack/react-router'
-import { Mail } from 'lucide-react'
+import { Ellipsis, Mail } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
-import { track } from '#web/client/marketing.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
 import { CopyText } from '#web/ui/copy-text.tsx'
 
 import { mailTo } from './mail-to.ts'
@@ -34,6 +35,19 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
       </div>
       <WordPart title="What is it about?">
         <ul className="points">
+          <li>
+            <h3 className="t-subtitle">A code does not work</h3>
+            <p>
+              Tell us on the code itself, without an account: press{' '}
+              <Ellipsis className="icon icon--sm inline" role="img" aria-label="More" /> at the foot
+              of its ticket and choose “Report this code”. We look at every report.
+            </p>
+            <p>
+              <Link className="link" to="/deals">
+                Find the code
+              </Link>
+            </p>
+          </li>
           {topics.map(({ title, text, subject }) => (
             <li key={subject}>
               <h3 className="t-subtitle">{title}</h3>
@@ -71,11 +85,6 @@ function leadOf(subject: string | undefined) {
 }
 
 const topics = [
-  {
-    title: 'A code does not work',
-    text: 'Tell us the brand, the code and what the shop said. We pass it on to whoever published it.',
-    subject: 'A code does not work',
-  },
   {
     title: 'You have an account and want to publish',
     text: 'Write from the address of your account and name the Instagram account that is yours.',

@@ -1,3 +1,4 @@
+import './example-exchange.css'
 import type { InstagramInfo } from '#shared/contract/instagram.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

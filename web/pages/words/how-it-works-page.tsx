@@ -26,7 +26,7 @@ export function HowItWorksPage() {
           steps={[
             {
               title: 'Find the shop',
-              text: 'Search deals by brand, by creator or by what you are looking for. No account needed.',
+              text: 'Search deals by brand, creator, code or category, or ask the shopping assistant. No account needed.',
             },
             {
               title: 'Copy the code',
@@ -134,11 +134,15 @@ const waysToACode = [
     title: 'By card',
     text: (
       <>
-        Card offers stand apart under{' '}
+        Credit cards publish codes too. They are listed by themselves under{' '}
         <Link className="link" to="/credit-cards">
           credit cards
         </Link>
-        , so they never mix with creators’ codes.
+        , and their codes stand among the deals with the name of the card. You issue a card?{' '}
+        <Link className="link" to="/influencer-apply" search={{ tab: 'card' }}>
+          Apply as a card issuer
+        </Link>
+        .
       </>
     ),
   },

@@ -1,3 +1,5 @@
+import './instagram-page.css'
+import '#web/ui/words.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'

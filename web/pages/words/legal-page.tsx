@@ -1,3 +1,5 @@
+import './legal-page.css'
+import '#web/ui/words.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

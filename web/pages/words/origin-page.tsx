@@ -29,8 +29,8 @@ export function OriginPage() {
             for a reason: it says who stands behind it.
           </p>
           <p>
-            That is why every ticket here shows whose it is. Not a score, not a counter. A person
-            you can look up, follow and hold to their word.
+            That is why every ticket here shows whose it is. Before any number comes a name that you
+            can look up and follow.
           </p>
         </div>
       </WordPart>

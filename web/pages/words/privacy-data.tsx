@@ -48,16 +48,17 @@ export const privacyData: readonly LegalSection[] = [
           <li>
             <strong>Limits</strong> against floods and password guessing. We count requests by hash
             or account, for attempts to sign in together with the email address that was tried.
-            These counters are deleted within two hours, and the one for changes of username within
-            two days.
+            These counters are deleted within two hours, and those that run for a day, such as the
+            one for changes of username, within two days.
           </li>
           <li>
             <strong>Counting copies and visits to shops.</strong> For each code we keep one number
             per day and way of access: how often it was copied and how often its link was opened. So
-            that nobody counts twice in an hour, we keep a mark made from the hash, the browser’s
-            name, the code and the day. It cannot be linked from one code or day to the next and is
-            deleted within two hours. The daily numbers say nothing about who. Added up, per brand
-            and per week, they are what the owner of the codes sees.
+            that nobody counts twice in an hour, we keep a mark made from the hash, a number from 1
+            to 3 that stands for the browser’s name, the code and the day. It cannot be linked from
+            one code or day to the next and is deleted within two hours. The daily numbers say
+            nothing about who. Added up, per brand and per week, they are what the owner of the
+            codes sees.
           </li>
         </ul>
         <p>
@@ -80,6 +81,14 @@ export const privacyData: readonly LegalSection[] = [
             you sign out.
           </li>
           <li>
+            <strong>A cookie that waits for you to confirm your address</strong>, after a sign-up.
+            It works for an hour and goes when you close the browser.
+          </li>
+          <li>
+            <strong>A cookie for one question to your passkeys</strong>, when you open the sign-in
+            page or use one. It holds a random number and lasts five minutes.
+          </li>
+          <li>
             <strong>A cookie that knows this browser again</strong>, once you have signed in. It
             holds a signed mark per account, which tells us that a sign-in from here is no news; we
             keep nothing of it. It lasts a year and goes when you delete your account.
@@ -92,6 +101,10 @@ export const privacyData: readonly LegalSection[] = [
             <strong>A half-written promo code</strong>, in the local storage of the browser that you
             type it in, until you publish it or empty the form. It is not sent to us before you
             publish.
+          </li>
+          <li>
+            <strong>What you typed into another form and did not send</strong>, never a password,
+            until you send or empty it, or close the tab.
           </li>
           <li>
             <strong>How far you had scrolled</strong>, for the back button, until you close the tab.
@@ -116,7 +129,13 @@ export const privacyData: readonly LegalSection[] = [
         <ul>
           <li>your email address, name and username, and your password only as a salted hash;</li>
           <li>with two-step login, the key of your app and your recovery codes, encrypted;</li>
+          <li>of each passkey its public half, the name you gave it and its last use;</li>
+          <li>for a day at most, a new address that waits to be confirmed;</li>
           <li>whether you are a creator, an agency or a card program, and your plan;</li>
+          <li>
+            if you apply as a card issuer, what you tell us of your cards, the address to reach you
+            and our answer;
+          </li>
           <li>what you add to your profile: picture, category, links to your social accounts;</li>
           <li>the promo codes that you publish, with their links and dates;</li>
           <li>
@@ -133,8 +152,11 @@ export const privacyData: readonly LegalSection[] = [
             appeals against blocked codes and requests to be verified, with our answers, and the
             profile that we looked at;
           </li>
-          <li>a log of what was changed in your account by an agency or by us;</li>
-          <li>each session that is signed in: when it began and ends, and the browser’s name.</li>
+          <li>a log of what you, an agency or we changed in your account and your codes;</li>
+          <li>
+            each session that is signed in: when it began and ends, when you last proved there that
+            it is you, and the browser’s name.
+          </li>
         </ul>
         <p>
           Your profile and your live codes are public: name, username, picture, category, social
@@ -174,14 +196,17 @@ export const privacyData: readonly LegalSection[] = [
         </p>
         <p>
           The extension looks up shops on your device, in a list that it has downloaded. Which pages
-          you visit is not sent to us.
+          you visit is not sent to us. Only when that list is too large for your device does opening
+          the extension on a shop ask us for that shop’s codes; we do not store that it did.
         </p>
         <p>
           If you say whether a code worked, here or in the extension, we keep the answer, the hour
-          and the hash of a random number that your browser makes anew for every code and day, for
-          30 days. If you connect an extension with your account, we keep when you did, the day of
-          its last use and the hash of its token, until you disconnect it or have not used it for 2
-          years.
+          and three hashes for 30 days: of a random number that your browser makes anew for every
+          code and day, of your keyed address with code and day, and of the keyed network that the
+          address belongs to with the code. They show that nobody speaks twice. None of them leads
+          from one code to another. If you connect an extension with your account, we keep when you
+          did, the day of its last use and the hash of its token, until you disconnect it or have
+          not used it for 2 years.
         </p>
         <p>
           If you report a code, we keep what you say of it and, if you are signed in, that it was

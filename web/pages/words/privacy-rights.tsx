@@ -15,7 +15,10 @@ const keeps = [
   ['Sessions', 'Seven days after the last visit, 90 days at most, or until you sign out'],
   ['A former username, so that links to it lead on', '90 days'],
   ['An account whose address was not confirmed, where we ask for that', '7 days'],
-  ['Links that were mailed to you', 'One hour for a password, a day for an address'],
+  [
+    'Links that were mailed to you',
+    'Half an hour for signing in, one hour for a password, a day for an address',
+  ],
   ['Which reminders of codes that end you had by mail', '90 days'],
   ['Mails that wait to be sent', 'Until they are sent, three days at most'],
   ['Server log', '90 days at most'],

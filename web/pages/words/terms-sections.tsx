@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { brand } from '#shared/rules/brand.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { planIds, plans } from '#shared/rules/plans.ts'
 import type { Plan } from '#shared/rules/plans.ts'
 
@@ -210,8 +211,9 @@ export const termsSections: readonly LegalSection[] = [
           side. If you had paid and did nothing wrong, you get back what is left of the month.
         </p>
         <p>
-          You may leave at any time. Write to <MailLink subject="Delete my account" /> and we delete
-          your account, as the <PrivacyLink /> describes.
+          You may leave at any time. Your account page deletes your account at once, as the{' '}
+          <PrivacyLink /> describes; where it is of no help, write to{' '}
+          <MailLink subject="Delete my account" />.
         </p>
       </>
     ),
@@ -263,7 +265,7 @@ export const termsSections: readonly LegalSection[] = [
 
 function roomOf({ max_promo_codes }: Plan): string {
   if (max_promo_codes === null) return 'codes without limit'
-  return max_promo_codes === 1 ? '1 code' : `${max_promo_codes} codes`
+  return counted(max_promo_codes, 'code')
 }
 
 function priceOf({ monthly_price }: Plan): string {

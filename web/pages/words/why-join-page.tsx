@@ -94,6 +94,13 @@ export function WhyJoinPage() {
             </Link>
             .
           </p>
+          <p>
+            You issue a credit card?{' '}
+            <Link className="link" to="/influencer-apply" search={{ tab: 'card' }}>
+              Apply as a card issuer
+            </Link>
+            , and we look at it.
+          </p>
         </div>
       </WordPart>
       <div className="words__cta">{signUp}</div>

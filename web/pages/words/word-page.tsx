@@ -1,3 +1,4 @@
+import '#web/ui/words.css'
 import type { ReactNode } from 'react'
 
 type WordPageProps = { title: string; lead: string; actions?: ReactNode; children: ReactNode }

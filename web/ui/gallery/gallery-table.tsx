@@ -79,7 +79,7 @@ const tints = { active: undefined, soon: 'warn', expired: 'bad' } as const
 
 export function GalleryTable() {
   return (
-    <Shelf title="Table; cards under 860 px">
+    <Shelf title="Table; cards where rows do not fit">
       <Table
         caption="Your promo codes"
         columns={columns}

@@ -1,192 +1,155 @@
-import { tierOfSandboxPrice, priceAmount, customerObject } from './objects.ts'
-import { missing, SandboxRefusal } from './life.ts'
+import { createHash } from 'node:crypto'
+
+import { expanded } from './answers.ts'
+import { checkoutEndpoints } from './endpoints/checkouts.ts'
+import { creditNoteEndpoints } from './endpoints/credit-notes.ts'
+import type { Endpoint, Endpoints } from './endpoints/endpoint.ts'
+import { invoiceEndpoints } from './endpoints/invoices.ts'
+import { moneyEndpoints } from './endpoints/money.ts'
+import { peopleEndpoints } from './endpoints/people.ts'
+import { planEndpoints } from './endpoints/plans.ts'
+import { portalEndpoints } from './endpoints/portal.ts'
+import { readForm, readParams } from './form.ts'
 import type { Life } from './life.ts'
-import type { Charge, Customer, Invoice, Metadata, Session, Subscription } from './shapes.ts'
+import { SandboxRefusal } from './refusal.ts'
 import type { Stored } from './store.ts'
+import { ownerOf } from './store.ts'
 
-const day = 86_400
-
-type Form = Record<string, string>
-type Answer = object | Promise<object>
-type Handler = (id: string, form: Form) => Answer
+/** Keys are kept for so long. */
+const keptSeconds = 86_400
+/** Of an idempotency key. */
+const longestKey = 255
 
 /** A remembered answer to a call with an idempotency key. */
-type Remembered = { id: string; object: 'sandbox.answer'; customer: string | null; answer: object }
+type Remembered = Stored & {
+  answer: object
+  status: number
+  /** What was asked for. */
+  asked: string
+  at: number
+}
+
+type Answered = { answer: object; status: number; isKept: boolean }
 
 /**
  * The provider's REST API as far as we use it, over the sandbox's life of subscriptions: from a request
  * to its answer, without a network.
+ * @param withMutex lets nothing else happen meanwhile
  */
-export function createSandboxApi(life: Life, publicUrl: string) {
-  const { get, store, now, random } = life
-  const list = <T extends Stored>(data: T[]) => ({ object: 'list', has_more: false, data })
-  const newestFirst = async <T extends Stored>(kind: string, customer?: string) =>
-    (await store.list<T>(kind, customer)).toReversed()
-  const kept = async <T extends Stored & Record<string, unknown>>(object: T) => {
-    await store.put(object)
-    return object
+export function createSandboxApi(
+  life: Life,
+  withMutex: <T>(work: () => Promise<T>) => Promise<T>,
+): (request: Request) => Promise<Response> {
+  const endpoints: Endpoints = {
+    ...peopleEndpoints(life),
+    ...checkoutEndpoints(life),
+    ...planEndpoints(life),
+    ...portalEndpoints(life),
+    ...invoiceEndpoints(life),
+    ...creditNoteEndpoints(life),
+    ...moneyEndpoints(life),
   }
-  const customerOf = (form: Form) => get<Customer>(form['customer'] ?? '')
+  const routes = Object.entries(endpoints).map(([name, endpoint]) => {
+    const [method = '', path = ''] = name.split(' ')
+    return { method, parts: path.split('/'), endpoint }
+  })
+  /** Keys of calls that go on. */
+  const busy = new Set<string>()
 
-  const handlers: Record<string, Handler> = {
-    'POST customers': (_id, form) =>
-      kept(
-        customerObject(`cus_${random()}`, now(), {
-          email: form['email'] ?? null,
-          metadata: metadataOf(form),
-        }),
-      ),
-    'GET customers/*': (id) => get<Customer>(id),
-    'DELETE customers/*': async (id) => {
-      await life.deleteCustomer(await get<Customer>(id))
-      return { id, object: 'customer', deleted: true }
-    },
-
-    'POST checkout/sessions': async (_id, form) => {
-      const customer = await customerOf(form)
-      const price = form['line_items[0][price]'] ?? ''
-      const tier = tierOfSandboxPrice(price)
-      if (!tier) throw missing(`price: '${price}'`)
-      const id = `cs_test_${random()}`
-      const session: Session = {
-        id,
-        object: 'checkout.session',
-        mode: 'subscription',
-        status: 'open',
-        payment_status: 'unpaid',
-        client_reference_id: form['client_reference_id'] ?? null,
-        customer: customer.id,
-        subscription: null,
-        invoice: null,
-        amount_total: priceAmount(tier),
-        currency: 'usd',
-        created: now(),
-        expires_at: now() + day,
-        livemode: false,
-        metadata: metadataOf(form),
-        success_url: (form['success_url'] ?? '').replace('{CHECKOUT_SESSION_ID}', id),
-        cancel_url: form['cancel_url'] ?? '',
-        url: `${publicUrl}/sandbox/checkout/${id}`,
-        sandbox_price: price,
-      }
-      return kept(session)
-    },
-    'GET checkout/sessions/*': async (id) => {
-      const session = await get<Session>(id)
-      const isLate = session.status === 'open' && session.expires_at < now()
-      return isLate ? { ...session, status: 'expired', url: null } : session
-    },
-    'POST checkout/sessions/*/expire': async (id) => {
-      const session = await get<Session>(id)
-      if (session.status !== 'open') throw notOpen()
-      return kept<Session>({ ...session, status: 'expired', url: null })
-    },
-
-    'GET billing_portal/configurations': async () =>
-      list(await store.list('billing_portal.configuration')),
-    'POST billing_portal/configurations': (_id, form) =>
-      kept({
-        id: `bpc_${random()}`,
-        object: 'billing_portal.configuration',
-        metadata: metadataOf(form),
-        default_return_url: form['default_return_url'],
-      }),
-    'POST billing_portal/sessions': async (_id, form) => {
-      const customer = await customerOf(form)
-      const id = `bps_${random()}`
-      return kept({
-        id,
-        object: 'billing_portal.session',
-        customer: customer.id,
-        return_url: form['return_url'] ?? publicUrl,
-        created: now(),
-        url: `${publicUrl}/sandbox/portal/${id}`,
-      })
-    },
-
-    'GET subscriptions': async (_id, form) => {
-      const { id } = await customerOf(form)
-      return list(await newestFirst<Subscription>('subscription', id))
-    },
-    'GET subscriptions/*': (id) => get<Subscription>(id),
-    'POST subscriptions/*': async (id, form) => {
-      let subscription = await get<Subscription>(id)
-      if (subscription.status === 'canceled') throw missing(id)
-      const price = form['items[0][price]']
-      if (price !== undefined) {
-        const isCharged = form['proration_behavior'] === 'always_invoice'
-        subscription = await life.changePrice(subscription, price, isCharged)
-      }
-      const cancelled = form['cancel_at_period_end']
-      return cancelled === undefined
-        ? subscription
-        : life.setCancelled(subscription, cancelled === 'true')
-    },
-    'DELETE subscriptions/*': async (id) => life.end(await get<Subscription>(id)),
-
-    'GET invoices': async (_id, form) => {
-      const { id } = await customerOf(form)
-      return list(await newestFirst<Invoice>('invoice', id))
-    },
-    'GET invoices/*': (id) => get<Invoice>(id),
-    'GET invoice_payments': async (_id, form) => {
-      const invoice = await get<Invoice>(form['invoice'] ?? '')
-      return list(invoice.payments.data)
-    },
-    'GET charges': async (_id, form) => {
-      const { id } = await customerOf(form)
-      return list(await newestFirst<Charge>('charge', id))
-    },
-    'GET charges/*': (id) => get<Charge>(id),
-    'POST refunds': (_id, form) => life.refund(form['payment_intent'] ?? '', metadataOf(form)),
+  const find = (method: string, parts: string[]) => {
+    const fits = routes.filter(
+      (one) =>
+        one.method === method &&
+        one.parts.length === parts.length &&
+        one.parts.every((part, index) => part === ':id' || part === parts[index]),
+    )
+    // One with a name of its own before one with any id.
+    return fits.find((one) => !one.parts.includes(':id')) ?? fits[0]
   }
 
-  const answer = async (method: string, path: string, form: Form): Promise<object> => {
+  const answered = async (method: string, path: string, text: string): Promise<Answered> => {
     const parts = path.split('/')
-    const isId = (part: string) => /^(?:cus|cs|sub|in|ch|bpc|bps)_\w+$/.test(part)
-    const handler =
-      handlers[`${method} ${parts.map((part) => (isId(part) ? '*' : part)).join('/')}`]
-    if (!handler) throw missing(`${method} ${path}`)
-    return handler(parts.find(isId) ?? '', form)
-  }
-
-  return async (request: Request): Promise<Response> => {
-    const url = new URL(request.url)
-    const path = url.pathname.replace(/^\/v1\//, '')
-    const text = request.method === 'GET' ? url.search : await request.text()
-    const form = Object.fromEntries(new URLSearchParams(text))
-    const key = request.headers.get('idempotency-key')
+    let isKept = false
     try {
-      // The library makes up keys of its own where none is given.
-      if (key === null || request.method !== 'POST' || key.startsWith('stripe-node-retry-'))
-        return Response.json(await answer(request.method, path, form))
-      const id = `key_${key}`
-      const known = await store.get<Remembered>(id)
-      if (known) return Response.json(known.answer)
-      const made = await answer(request.method, path, form)
-      const { object, id: madeId, customer } = made as Partial<Stored>
-      // It goes with the customer whom it may name.
-      const whose = (object === 'customer' ? madeId : customer) ?? null
-      await store.put({ id, object: 'sandbox.answer', customer: whose, answer: made })
-      return Response.json(made)
+      const route = find(method, parts)
+      if (!route)
+        throw new SandboxRefusal(404, {
+          message: `Unrecognized request URL (${method}: /v1/${path}).`,
+        })
+      const ids = parts.filter((_, index) => route.parts[index] === ':id')
+      const { schema, run } = route.endpoint
+      const values = readParams(schema, readForm(text))
+      // What is wrong with the parameters alone is not remembered.
+      isKept = true
+      const answer = await (run as Run)(values, ids[0] ?? '', ids[1] ?? '')
+      const { expand = [] } = values as { expand?: string[] }
+      return { answer: await expanded(life, answer, expand), status: 200, isKept }
     } catch (error) {
       if (!(error instanceof SandboxRefusal)) throw error
-      return Response.json({ error: error.body }, { status: error.status })
+      return { answer: { error: error.body }, status: error.status, isKept }
+    }
+  }
+
+  const replayed = async (key: string, asked: string): Promise<Response | undefined> => {
+    const known = await life.store.get<Remembered>(`key_${key}`)
+    if (!known || known.at + keptSeconds < life.clock()) return undefined
+    if (known.asked === asked)
+      return Response.json(known.answer, {
+        status: known.status,
+        headers: { 'idempotent-replayed': 'true' },
+      })
+    return refusal(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  }
+
+  return async (request) => {
+    const url = new URL(request.url)
+    const path = url.pathname.replace(/^\/v1\//, '')
+    const isPost = request.method === 'POST'
+    const text = isPost ? await request.text() : url.search.slice(1)
+    const key = isPost ? request.headers.get('idempotency-key') : null
+    if (key !== null && key.length > longestKey)
+      return refusal(400, {
+        message: `Idempotency keys have up to ${longestKey} characters.`,
+      })
+    if (key !== null && busy.has(key))
+      return refusal(409, {
+        code: 'idempotency_key_in_use',
+        message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      })
+    if (key !== null) busy.add(key)
+    try {
+      return await withMutex(async () => {
+        const asked = createHash('sha256').update(`${request.method} ${path} ${text}`).digest('hex')
+        const before = key === null ? undefined : await replayed(key, asked)
+        if (before) return before
+        const { answer, status, isKept } = await answered(request.method, path, text)
+        if (key !== null && isKept) {
+          const remembered: Remembered & { hidden: { owner: string | null } } = {
+            id: `key_${key}`,
+            object: 'sandbox.answer',
+            answer,
+            status,
+            asked,
+            at: life.clock(),
+            // It goes with the customer whom it may name.
+            hidden: { owner: status === 200 ? ownerOf(answer as Stored) : null },
+          }
+          await life.store.put(remembered)
+        }
+        return Response.json(answer, { status })
+      })
+    } finally {
+      if (key !== null) busy.delete(key)
     }
   }
 }
 
-function notOpen(): SandboxRefusal {
-  const message = 'Only Checkout Sessions with a status in ["open"] can be expired.'
-  return new SandboxRefusal(400, 'invalid_request_error', 'resource_not_open', message)
-}
+type Run = (values: unknown, id: string, second: string) => ReturnType<Endpoint['run']>
 
-/** 'metadata[user_id]' and so on. */
-function metadataOf(form: Form): Metadata {
-  return Object.fromEntries(
-    Object.entries(form).flatMap(([name, value]) => {
-      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
-      return key === undefined ? [] : [[key, value]]
-    }),
-  )
+function refusal(status: number, error: { type?: string; code?: string; message: string }) {
+  const { body } = new SandboxRefusal(status, error)
+  return Response.json({ error: body }, { status })
 }

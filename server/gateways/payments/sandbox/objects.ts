@@ -1,206 +1,210 @@
-import { plans, soldPlanIds } from '#shared/rules/plans.ts'
-import type { SoldPlanId } from '#shared/rules/plans.ts'
+import type Stripe from 'stripe'
 
-import type { Charge, Customer, Invoice, Metadata, Price, Subscription } from './shapes.ts'
+import { billingIntervals, plans, priceOf, soldPlanIds } from '#shared/rules/plans.ts'
+import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
 
-/** How the sandbox makes the provider's objects. */
+import type { PriceLists } from '../stripe-prices.ts'
+import type { Price } from './shapes.ts'
 
-/** What the sandbox sells. */
+/** What the sandbox sells, and what makes it cheaper. */
+
 export const sandboxPrices: Record<SoldPlanId, string> = {
   boost: 'price_sandbox_boost',
   growth: 'price_sandbox_growth',
   pro: 'price_sandbox_pro',
 }
 
+const yearlyPriceOf = (tier: SoldPlanId) => `${sandboxPrices[tier]}_year`
+
 /** The same as a configuration has them. */
-export const sandboxPriceLists = {
-  boost: [sandboxPrices.boost],
-  growth: [sandboxPrices.growth],
-  pro: [sandboxPrices.pro],
+export const sandboxPriceLists: PriceLists = {
+  month: {
+    boost: [sandboxPrices.boost],
+    growth: [sandboxPrices.growth],
+    pro: [sandboxPrices.pro],
+  },
+  year: {
+    boost: [yearlyPriceOf('boost')],
+    growth: [yearlyPriceOf('growth')],
+    pro: [yearlyPriceOf('pro')],
+  },
 }
 
-export function tierOfSandboxPrice(price: string): SoldPlanId | undefined {
-  return soldPlanIds.find((tier) => sandboxPrices[tier] === price)
+const sold = new Map<string, SoldPlan>(
+  soldPlanIds.flatMap((tier) => [
+    [sandboxPrices[tier], { tier, interval: 'month' }],
+    [yearlyPriceOf(tier), { tier, interval: 'year' }],
+  ]),
+)
+
+/** Since when the shop is open. */
+export const opened = Date.UTC(2026, 0, 1) / 1000
+
+/** The API gives amounts of fractions as text, and the library makes numbers of its own of them. */
+export const decimal = (value: number) => String(value) as unknown as Stripe.Decimal
+
+export function nameOf(price: Pick<Price, 'id'>): string {
+  const plan = sold.get(price.id)
+  return plan ? plans[plan.tier].name : price.id
 }
 
-/** In cents. */
-export function priceAmount(tier: SoldPlanId): number {
-  return (plans[tier].monthly_price ?? 0) * 100
+/** Of a reference, which is an id wherever the sandbox keeps it. */
+export const idOf = (reference: unknown) => (typeof reference === 'string' ? reference : '')
+
+/** '$5.00 / month' */
+export function priceText(price: Price): string {
+  return `${money(price.unit_amount)} / ${price.recurring.interval}`
 }
 
-export function priceObject(tier: SoldPlanId): Price {
+export function money(cents: number): string {
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}$${(Math.abs(cents) / 100).toFixed(2)}`
+}
+
+export function findPrice(id: string): Price | undefined {
+  const plan = sold.get(id)
+  return plan && priceObject(id, plan)
+}
+
+export function allPrices(): Price[] {
+  return [...sold].map(([id, plan]) => priceObject(id, plan)).toReversed()
+}
+
+function priceObject(id: string, { tier, interval }: SoldPlan): Price {
+  const unit_amount = (priceOf(tier, interval) ?? 0) * 100
   return {
-    id: sandboxPrices[tier],
+    id,
     object: 'price',
     active: true,
+    billing_scheme: 'per_unit',
+    created: opened,
     currency: 'usd',
-    product: `prod_sandbox_${tier}`,
-    recurring: { interval: 'month', interval_count: 1 },
-    type: 'recurring',
-    unit_amount: priceAmount(tier),
+    custom_unit_amount: null,
     livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: `prod_sandbox_${tier}`,
+    recurring: {
+      interval,
+      interval_count: 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
+    tax_behavior: 'exclusive',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount,
+    unit_amount_decimal: decimal(unit_amount),
   }
 }
 
-/** A month later, at the last day of a shorter one. Seconds. */
-export function monthAfter(start: number): number {
+/** The older shape of a price, which items still carry. */
+export function planObject(price: Price): Stripe.Plan {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring.interval,
+    interval_count: 1,
+    livemode: false,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  }
+}
+
+const coupons = {
+  WELCOME20: { percent_off: 20, amount_off: null, duration: 'once', months: null },
+  THREE50: { percent_off: 50, amount_off: null, duration: 'repeating', months: 3 },
+  FOUROFF: { percent_off: null, amount_off: 400, duration: 'once', months: null },
+} as const
+
+/** The promotion codes that the checkout takes. */
+export function allPromotionCodes(): Stripe.PromotionCode[] {
+  return Object.keys(coupons).map((code) => ({
+    id: `promo_${code.toLowerCase()}`,
+    object: 'promotion_code',
+    active: true,
+    code,
+    created: opened,
+    customer: null,
+    customer_account: null,
+    expires_at: null,
+    livemode: false,
+    max_redemptions: null,
+    metadata: {},
+    promotion: { coupon: `coupon_${code.toLowerCase()}`, type: 'coupon' },
+    restrictions: {
+      first_time_transaction: false,
+      minimum_amount: null,
+      minimum_amount_currency: null,
+    },
+    times_redeemed: 0,
+  }))
+}
+
+export function findPromotionCode(given: string): Stripe.PromotionCode | undefined {
+  const wanted = given.trim().toUpperCase()
+  return allPromotionCodes().find(({ id, code }) => code === wanted || id === given)
+}
+
+export function findCoupon(id: string): Stripe.Coupon | undefined {
+  const found = Object.entries(coupons).find(([code]) => id === `coupon_${code.toLowerCase()}`)
+  if (!found) return undefined
+  const [name, { percent_off, amount_off, duration, months }] = found
+  return {
+    id,
+    object: 'coupon',
+    amount_off,
+    created: opened,
+    currency: amount_off === null ? null : 'usd',
+    duration,
+    duration_in_months: months,
+    livemode: false,
+    max_redemptions: null,
+    metadata: {},
+    name,
+    percent_off,
+    redeem_by: null,
+    times_redeemed: 0,
+    valid: true,
+  }
+}
+
+/**
+ * The end of a period that begins at `from`: by months of the calendar from the day on which all began,
+ * at the last day of a shorter month. Seconds.
+ */
+export function periodEnd(anchor: number, from: number, interval: string): number {
+  const step = interval === 'year' ? 12 : 1
+  let count = step
+  while (monthsAfter(anchor, count) <= from) count += step
+  return monthsAfter(anchor, count)
+}
+
+/** The same day some months later. */
+export function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000)
   const day = date.getUTCDate()
   date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + 1)
+  date.setUTCMonth(date.getUTCMonth() + months)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   date.setUTCDate(Math.min(day, last))
   return Math.floor(date.getTime() / 1000)
 }
 
-export function customerObject(
-  id: string,
-  created: number,
-  { email, metadata }: Pick<Customer, 'email' | 'metadata'>,
-): Customer {
-  return {
-    id,
-    object: 'customer',
-    email,
-    created,
-    livemode: false,
-    metadata,
-    sandbox_card: 'works',
-    sandbox_credit: 0,
-  }
-}
-
-export function subscriptionObject(
-  id: string,
-  created: number,
-  values: {
-    customer: string
-    tier: SoldPlanId
-    metadata: Metadata
-    status: Subscription['status']
-  },
-): Subscription {
-  return {
-    id,
-    object: 'subscription',
-    status: values.status,
-    customer: values.customer,
-    currency: 'usd',
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    ended_at: null,
-    created,
-    start_date: created,
-    latest_invoice: null,
-    livemode: false,
-    metadata: values.metadata,
-    items: {
-      object: 'list',
-      has_more: false,
-      data: [
-        {
-          id: id.replace('sub_', 'si_'),
-          object: 'subscription_item',
-          current_period_start: created,
-          current_period_end: monthAfter(created),
-          quantity: 1,
-          subscription: id,
-          price: priceObject(values.tier),
-        },
-      ],
-    },
-  }
-}
-
-export function invoiceObject(
-  id: string,
-  created: number,
-  number: string,
-  values: {
-    subscription: Subscription
-    tier: SoldPlanId
-    amount: number
-    billing_reason: Invoice['billing_reason']
-    hosted_invoice_url: string | null
-  },
-): Invoice {
-  const { subscription, tier, amount, billing_reason, hosted_invoice_url } = values
-  const [item] = subscription.items.data
-  const price = priceObject(tier)
-  return {
-    id,
-    object: 'invoice',
-    status: 'open',
-    billing_reason,
-    customer: subscription.customer,
-    currency: 'usd',
-    amount_due: amount,
-    amount_paid: 0,
-    amount_remaining: amount,
-    attempt_count: 0,
-    hosted_invoice_url,
-    invoice_pdf: null,
-    number,
-    created,
-    livemode: false,
-    metadata: {},
-    parent: {
-      type: 'subscription_details',
-      subscription_details: { subscription: subscription.id },
-    },
-    status_transitions: { paid_at: null },
-    payments: { object: 'list', has_more: false, data: [] },
-    lines: {
-      object: 'list',
-      has_more: false,
-      data: [
-        {
-          id: id.replace('in_', 'il_'),
-          object: 'line_item',
-          amount,
-          currency: 'usd',
-          description: `1 × ${plans[tier].name} (at $${priceAmount(tier) / 100}.00 / month)`,
-          period: { start: item.current_period_start, end: item.current_period_end },
-          pricing: {
-            type: 'price_details',
-            price_details: { price: price.id, product: price.product },
-          },
-        },
-      ],
-    },
-    total: amount,
-  }
-}
-
-/** Marks an invoice as paid by a charge of its own, which is returned. */
-export function payInvoice(invoice: Invoice, suffix: string, now: number): Charge | undefined {
-  invoice.status = 'paid'
-  invoice.amount_paid = invoice.amount_due
-  invoice.amount_remaining = 0
-  invoice.attempt_count++
-  invoice.status_transitions.paid_at = now
-  if (invoice.amount_due === 0) return undefined
-  const payment_intent = `pi_${suffix}`
-  invoice.payments.data.push({
-    id: `inpay_${suffix}`,
-    object: 'invoice_payment',
-    status: 'paid',
-    invoice: invoice.id,
-    amount_paid: invoice.amount_due,
-    payment: { type: 'payment_intent', payment_intent },
-  })
-  return {
-    id: `ch_${suffix}`,
-    object: 'charge',
-    amount: invoice.amount_due,
-    amount_refunded: 0,
-    refunded: false,
-    currency: 'usd',
-    customer: invoice.customer,
-    payment_intent,
-    status: 'succeeded',
-    created: now,
-    livemode: false,
-  }
-}
+export const isInterval = (value: string): value is BillingInterval =>
+  billingIntervals.some((one) => one === value)

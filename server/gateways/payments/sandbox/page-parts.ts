@@ -1,9 +1,5 @@
-import { plans } from '#shared/rules/plans.ts'
-import { escapeHtml } from '#server/features/mail/mail-text.ts'
-import { smallPage } from '#server/features/mail/small-page.ts'
-
-import { tierOfSandboxPrice } from './objects.ts'
-import type { Customer, Invoice, Session, Subscription } from './shapes.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { smallPage } from '#server/http/small-page.ts'
 
 /** How the sandbox's pages look. All values are escaped here. */
 
@@ -22,6 +18,12 @@ tr{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:8px 0;bor
 td{padding:0;border:0}
 }
 .price{font-size:28px;font-weight:700}
+dl{display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin:0 0 16px}
+dd{margin:0;text-align:right}
+dt.due,dd.due{font-weight:700;border-top:1px solid #8886;padding-top:6px}
+fieldset{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:12px;width:100%;margin:0;padding:0;border:0}
+label{display:grid;gap:4px;min-width:0;font-size:15px;font-weight:600}
+input:not([type=hidden]){min-height:44px;min-width:0;width:100%;padding:0 12px;border:1px solid #8E7B6D;border-radius:12px;background:none;color:inherit;font:inherit;font-weight:400}
 `
 
 export function page(title: string, parts: string[]): string {
@@ -34,139 +36,70 @@ ${parts.join('\n')}</div>`,
   )
 }
 
-type Choice = [value: string, label: string, isMain?: boolean]
+export type Choice = [value: string, label: string, isMain?: boolean]
+
+export type Field = { name: string; label: string; value?: string | null; hint?: string }
 
 export function form(
   choices: Choice[],
   hidden: Record<string, string> = {},
   about?: string,
+  fields: readonly Field[] = [],
 ): string {
-  const fields = Object.entries(hidden).map(
+  const kept = Object.entries(hidden).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const shown = fields.map(
+    ({ name, label, value, hint }) =>
+      `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}" autocomplete="off"${hint === undefined ? '' : ` placeholder="${escapeHtml(hint)}"`}></label>`,
   )
   const buttons = choices.map(
     ([value, label, isMain]) =>
       `<button name="choice" value="${escapeHtml(value)}"${isMain ? '' : ' class="line"'}${about === undefined ? '' : ` aria-label="${escapeHtml(`${label} ${about}`)}"`}>${escapeHtml(label)}</button>`,
   )
-  return `<form method="post">${fields.join('')}${buttons.join('\n')}</form>`
+  const inputs = shown.length > 0 ? `<fieldset>${shown.join('')}</fieldset>` : ''
+  return `<form method="post">${kept.join('')}${inputs}${buttons.join('\n')}</form>`
 }
 
-export function alert(text: string): string {
-  return `<p class="alert" role="alert">${escapeHtml(text)}</p>`
+export function alert(words: string): string {
+  return `<p class="alert" role="alert">${escapeHtml(words)}</p>`
 }
 
 export function text(words: string): string {
   return `<p>${escapeHtml(words)}</p>`
 }
 
+export function heading(words: string): string {
+  return `<h2 class="ink">${escapeHtml(words)}</h2>`
+}
+
 export function link(href: string, label: string): string {
-  return `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
+  return `<p>${anchor(href, label)}</p>`
 }
 
-export function checkoutPage(session: Session, isDeclined: boolean): string {
-  const plan = plans[tierOfSandboxPrice(session.sandbox_price) ?? 'boost']
-  return page(`Subscribe to ${plan.name}`, [
-    isDeclined ? alert('Your card was declined. Please try another card.') : '',
-    `<p class="price ink">${money(session.amount_total)} a month</p>`,
-    text('Charged today and then every month, until you cancel.'),
-    form([
-      ['pay', 'Pay', true],
-      ['bank', 'Pay with a card that asks to confirm'],
-      ['decline', 'Pay with a card that declines'],
-      ['later', 'Pay by transfer that arrives later'],
-      ['cancel', 'Go back without paying'],
-    ]),
-  ])
+export function anchor(href: string, label: string): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
 
-export function confirmPage(session: Session): string {
-  return page('Your bank asks you to confirm', [
-    text(`${money(session.amount_total)}, as your bank would ask in its app.`),
-    form([
-      ['pay', 'Confirm the payment', true],
-      ['decline', 'Refuse it'],
-    ]),
-  ])
+/** Names and sums below each other; the last is what is due. */
+export function sums(rows: readonly (readonly [name: string, sum: string])[]): string {
+  const lines = rows.map(([name, sum], index) => {
+    const due = index === rows.length - 1 ? ' class="due ink"' : ''
+    return `<dt${due}>${escapeHtml(name)}</dt><dd${due}>${escapeHtml(sum)}</dd>`
+  })
+  return `<dl>${lines.join('')}</dl>`
 }
 
-export function portalPage(
-  customer: Customer,
-  subscription: Subscription | undefined,
-  invoices: readonly Invoice[],
-  returnUrl: string,
-): string {
-  const isFailing = customer.sandbox_card === 'declines'
-  return page('Your payments', [
-    ...(subscription ? planParts(subscription) : [text('You have no plan.')]),
-    '<h2 class="ink">Card</h2>',
-    text(isFailing ? 'A card that declines.' : 'A card that works.'),
-    form([
-      isFailing
-        ? ['card_works', 'Use a card that works', true]
-        : ['card_declines', 'Use a card that declines'],
-    ]),
-    '<h2 class="ink">Invoices</h2>',
-    invoices.length > 0 ? invoiceTable(invoices) : text('No invoices yet.'),
-    link(returnUrl, 'Return'),
-  ])
+/** A table; cells are HTML. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const titles = head.map((one) => `<th>${escapeHtml(one)}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((one) => `<td>${one}</td>`).join('')}</tr>`)
+  return `<table><thead><tr>${titles}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
-function planParts(subscription: Subscription): string[] {
-  const [item] = subscription.items.data
-  const plan = plans[tierOfSandboxPrice(item.price.id) ?? 'boost']
-  const end = dayOf(item.current_period_end)
-  const state: Record<Subscription['status'], string> = {
-    active: subscription.cancel_at_period_end ? `ends on ${end}` : `renews on ${end}`,
-    past_due: 'the last charge failed',
-    incomplete: 'waits for the money',
-    canceled: 'ended',
-  }
-  const hidden = { subscription: subscription.id }
-  const choices: Choice[] = []
-  if (subscription.status === 'active')
-    choices.push([
-      'renew',
-      subscription.cancel_at_period_end ? 'End the period now' : 'Renew now',
-      true,
-    ])
-  if (subscription.status === 'past_due')
-    choices.push(['retry', 'Try the charge again', true], ['give_up', 'Give up: end the plan'])
-  if (subscription.status === 'incomplete')
-    choices.push(['arrive', 'Let the money arrive', true], ['give_up', 'It never arrives'])
-  return [
-    `<p><strong class="ink">${escapeHtml(plan.name)}</strong>, ${money(item.price.unit_amount)} a month: ${escapeHtml(state[subscription.status])}.</p>`,
-    choices.length > 0 ? form(choices, hidden) : '',
-  ]
-}
-
-function invoiceTable(invoices: readonly Invoice[]): string {
-  const rows = invoices.map(
-    (invoice) =>
-      `<tr><td>${dayOf(invoice.created)}</td><td><a href="/sandbox/invoice/${escapeHtml(invoice.id)}">${escapeHtml(invoice.number)}</a></td><td>${money(invoice.amount_due)}</td><td>${escapeHtml(invoice.status)}</td><td>${
-        invoice.amount_paid > 0
-          ? form([['refund', 'Refund']], { invoice: invoice.id }, invoice.number)
-          : ''
-      }</td></tr>`,
-  )
-  return `<table><thead><tr><th>Day</th><th>Number</th><th>Amount</th><th>State</th><th>Refund</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-}
-
-export function invoicePage(invoice: Invoice): string {
-  const lines = invoice.lines.data.map(
-    (line) =>
-      `<tr><td>${escapeHtml(line.description)}</td><td>${dayOf(line.period.start)} to ${dayOf(line.period.end)}</td><td>${money(line.amount)}</td></tr>`,
-  )
-  return page(`Invoice ${invoice.number}`, [
-    text(`${dayOf(invoice.created)}, ${invoice.status}`),
-    `<table><thead><tr><th>What</th><th>Period</th><th>Amount</th></tr></thead><tbody>${lines.join('')}</tbody></table>`,
-  ])
-}
-
-function money(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`
-}
-
-function dayOf(seconds: number): string {
+export function dayOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10)
 }
+
+export const escaped = escapeHtml

@@ -1,11 +1,27 @@
 import { Hono } from 'hono'
 import type { Context, Env } from 'hono'
 
-import { SandboxRefusal, declined } from './life.ts'
+import { checkoutPage, confirmPage } from './checkout-page.ts'
+import { carryOut } from './customer-choices.ts'
+import { customerPage, invoicePage } from './customer-page.ts'
+import type { CustomerView } from './customer-page.ts'
 import type { Life } from './life.ts'
-import * as parts from './page-parts.ts'
+import { alert, link, page, text } from './page-parts.ts'
+import { creditNotePdf, invoicePdf } from './pdf.ts'
+import { SandboxRefusal } from './refusal.ts'
 import type { Sandbox } from './sandbox.ts'
-import type { Customer, Invoice, Session, Subscription } from './shapes.ts'
+import type {
+  Charge,
+  CreditNote,
+  Customer,
+  Dispute,
+  Invoice,
+  Portal,
+  Refund,
+  Schedule,
+  Session,
+  Subscription,
+} from './shapes.ts'
 
 const headers = {
   'content-security-policy':
@@ -14,36 +30,33 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-type Portal = { id: string; object: 'billing_portal.session'; customer: string; return_url: string }
-
 /** The pages that the real provider would show: a checkout, a portal and invoices, without scripts. */
 export function sandboxPages<E extends Env>(sandbox: Sandbox) {
   const routes = new Hono<E>().basePath('/sandbox')
 
   routes.get('/checkout/:id', (c) =>
-    shown(c, async () => {
-      const session = await sandbox.act((life) => life.get<Session>(c.req.param('id')))
-      if (session.status !== 'open')
-        return parts.page('This checkout is closed', [
-          parts.text(session.status === 'complete' ? 'It is paid already.' : 'It has expired.'),
-          parts.link(session.cancel_url, 'Return'),
-        ])
-      return c.req.query('step') === 'bank'
-        ? parts.confirmPage(session)
-        : parts.checkoutPage(session, c.req.query('declined') !== undefined)
-    }),
+    shown(c, async () =>
+      sandbox.act(async (life) => {
+        const session = await life.get<Session>(c.req.param('id'))
+        if (session.status !== 'open')
+          return page('This checkout is closed', [
+            text(session.status === 'complete' ? 'It is paid already.' : 'It has expired.'),
+            link(session.cancel_url, 'Return'),
+          ])
+        const invoice = await life.checkout.preview(session)
+        if (c.req.query('step') === 'bank') return confirmPage(invoice)
+        const customer = await life.get<Customer>(session.customer)
+        return checkoutPage(session, customer, invoice, c.req.query('declined') !== undefined)
+      }),
+    ),
   )
   routes.post('/checkout/:id', async (c) => {
-    const choice = fieldOf(await c.req.parseBody(), 'choice')
+    const form = await c.req.parseBody()
     const here = `/sandbox/checkout/${encodeURIComponent(c.req.param('id'))}`
     return done(c, () =>
       sandbox.act(async (life) => {
         const session = await life.get<Session>(c.req.param('id'))
-        if (choice === 'bank') return `${here}?step=bank`
-        if (choice === 'decline') return `${here}?declined`
-        if (choice !== 'pay' && choice !== 'later') return session.cancel_url
-        await life.complete(session, choice === 'pay' ? 'now' : 'later')
-        return session.success_url
+        return pressed(life, session, form, here)
       }),
     )
   })
@@ -52,10 +65,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
     shown(c, async () =>
       sandbox.act(async (life) => {
         const portal = await life.get<Portal>(c.req.param('id'))
-        const customer = await life.get<Customer>(portal.customer)
-        const invoices = await life.store.list<Invoice>('invoice', customer.id)
-        const current = await currentOf(life, customer)
-        return parts.portalPage(customer, current, invoices.toReversed(), portal.return_url)
+        return customerPage(await viewOf(life, portal))
       }),
     ),
   )
@@ -65,10 +75,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
       sandbox.act(async (life) => {
         const portal = await life.get<Portal>(c.req.param('id'))
         const customer = await life.get<Customer>(portal.customer)
-        await carryOut(life, customer, fieldOf(form, 'choice'), {
-          subscription: fieldOf(form, 'subscription'),
-          invoice: fieldOf(form, 'invoice'),
-        })
+        await carryOut(life, customer, fieldOf(form, 'choice'), (name) => fieldOf(form, name))
         return `/sandbox/portal/${portal.id}`
       }),
     )
@@ -76,52 +83,96 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
 
   routes.get('/invoice/:id', (c) =>
     shown(c, async () =>
-      parts.invoicePage(await sandbox.act((life) => life.get<Invoice>(c.req.param('id')))),
+      sandbox.act(async (life) => {
+        const invoice = await life.get<Invoice>(c.req.param('id'))
+        const { intent } = await life.collecting.paymentOf(invoice)
+        return invoicePage(invoice, intent?.status === 'requires_action')
+      }),
     ),
   )
+  routes.post('/invoice/:id', async (c) => {
+    const form = await c.req.parseBody()
+    return done(c, () =>
+      sandbox.act(async (life) => {
+        const invoice = await life.get<Invoice>(c.req.param('id'))
+        const choice = fieldOf(form, 'choice')
+        if (invoice.status !== 'open') return `/sandbox/invoice/${invoice.id}`
+        if (choice === 'decline') await life.collecting.fail(invoice, 'declined', false)
+        if (choice === 'pay') await life.useCard(invoice.customer, 'works')
+        if (choice === 'pay' || choice === 'confirm') await life.collecting.settle(invoice)
+        return `/sandbox/invoice/${invoice.id}`
+      }),
+    )
+  })
+  routes.get('/invoice/:id/pdf', async (c) => {
+    const invoice = await sandbox.act((life) => life.store.get<Invoice>(c.req.param('id')))
+    return invoice ? pdf(c, invoicePdf(invoice)) : c.notFound()
+  })
+  routes.get('/credit-note/:id/pdf', async (c) => {
+    const note = await sandbox.act((life) => life.store.get<CreditNote>(c.req.param('id')))
+    return note ? pdf(c, creditNotePdf(note)) : c.notFound()
+  })
   return routes
+}
+
+function pdf(c: Context, body: Uint8Array<ArrayBuffer>): Response {
+  return c.body(body, 200, { ...headers, 'content-type': 'application/pdf' })
 }
 
 function fieldOf(form: Record<string, unknown>, name: string): string {
   const value = form[name]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.slice(0, 200) : ''
 }
 
-/** The plan that runs or waits, else the last one. */
-async function currentOf(life: Life, customer: Customer): Promise<Subscription | undefined> {
-  const all = await life.store.list<Subscription>('subscription', customer.id)
-  return all.find(({ status }) => status !== 'canceled') ?? all.at(-1)
-}
-
-async function carryOut(
+/** What a button of the checkout does; returns where it leads. */
+async function pressed(
   life: Life,
-  customer: Customer,
-  choice: string,
-  of: { subscription: string; invoice: string },
-): Promise<void> {
-  if (choice === 'card_declines') return life.store.put({ ...customer, sandbox_card: 'declines' })
-  if (choice === 'card_works') {
-    await life.store.put({ ...customer, sandbox_card: 'works' })
-    const current = await currentOf(life, customer)
-    // The provider tries again as soon as there is a card that works.
-    if (current?.status === 'past_due') await life.payOpen(structuredClone(current))
-    return
-  }
-  if (choice === 'refund') {
-    const invoice = await life.get<Invoice>(of.invoice)
-    if (invoice.customer !== customer.id) return
-    for (const { payment } of invoice.payments.data)
-      await life.refund(payment.payment_intent, { invoice: invoice.id })
-    return
-  }
-  const subscription = await life.get<Subscription>(of.subscription)
-  if (subscription.customer !== customer.id) return
-  if (choice === 'renew') await life.renew(subscription)
-  if (choice === 'give_up') await life.end(subscription)
-  if (choice === 'arrive') await life.payOpen(subscription)
-  if (choice === 'retry') {
-    if (customer.sandbox_card === 'declines') throw declined()
-    await life.payOpen(subscription)
+  given: Session,
+  form: Record<string, unknown>,
+  here: string,
+): Promise<string> {
+  const choice = fieldOf(form, 'choice')
+  if (choice === 'decline') return `${here}?declined`
+  if (!['pay', 'apply', 'bank', 'once', 'confirmed', 'later'].includes(choice))
+    return given.cancel_url
+  const fields = ['name', 'line1', 'postal_code', 'city', 'country', 'tax_id'] as const
+  const entered = Object.fromEntries(fields.map((name) => [name, fieldOf(form, name).trim()]))
+  const hasFields = fields.some((name) => name in form) || 'code' in form
+  const session = hasFields
+    ? await life.checkout.enter(
+        given,
+        { ...entered, country: entered['country']?.toUpperCase() },
+        fieldOf(form, 'code'),
+      )
+    : given
+  if (choice === 'apply') return here
+  if (choice === 'bank') return `${here}?step=bank`
+  const card = choice === 'confirmed' ? 'asks' : choice === 'once' ? 'declines_later' : 'works'
+  if (choice !== 'later') await life.useCard(session.customer, card)
+  await life.complete(session, choice === 'later' ? 'later' : 'now')
+  return session.success_url
+}
+
+async function viewOf(life: Life, portal: Portal): Promise<CustomerView> {
+  const customer = await life.get<Customer>(portal.customer)
+  const plans = await life.of<Subscription>('subscription', customer.id)
+  // The plan that runs or waits, else the last one.
+  const subscription = plans.find(({ ended_at }) => ended_at === null) ?? plans.at(-1)
+  const charges = await life.of<Charge>('charge', customer.id)
+  const ids = new Set(charges.map(({ id }) => id))
+  const disputes = await life.of<Dispute>('dispute', customer.id)
+  return {
+    customer,
+    now: await life.now(customer.id),
+    subscription,
+    schedule:
+      subscription?.schedule == null ? undefined : await life.get<Schedule>(subscription.schedule),
+    invoices: (await life.of<Invoice>('invoice', customer.id)).toReversed(),
+    charges,
+    waiting: await life.billing.pendingItems(customer.id),
+    refunds: (await life.of<Refund>('refund', customer.id)).toReversed(),
+    disputes: disputes.filter(({ charge }) => ids.has(charge)),
+    returnUrl: portal.return_url ?? '/',
   }
 }
 
@@ -147,10 +198,10 @@ function refused(c: Context, error: unknown): Response | Promise<Response> {
   if (!(error instanceof SandboxRefusal)) throw error
   const title = error.status === 404 ? 'There is nothing here' : 'This did not work'
   const words = error.status === 404 ? 'This address is not right, or too old.' : error.message
-  const body = parts.page(title, [
-    parts.alert(words),
+  const body = page(title, [
+    alert(words),
     '<p><a href="">Try again</a></p>',
-    parts.link('/', 'Go to the start page'),
+    link('/', 'Go to the start page'),
   ])
   return c.html(body, error.status === 404 ? 404 : 402, headers)
 }

@@ -62,7 +62,7 @@ describe('the sandbox', () => {
     expect((await press(page, 'cancel')).to).toBe('/pricing?status=canceled')
     expect((await press(page, 'bank')).to).toBe(`${page}?step=bank`)
     expect(await read(`${page}?step=bank`)).toContain('Confirm the payment')
-    const { status, to } = await press(`${page}?step=bank`, 'pay')
+    const { status, to } = await press(`${page}?step=bank`, 'confirmed')
     expect([status, to]).toEqual([
       303,
       `/pricing?subscription=success&plan=growth&session_id=${page.split('/').at(-1)}`,
@@ -100,6 +100,7 @@ describe('the sandbox', () => {
     })
     expect((await press(path, 'retry', { subscription })).status).toBe(402)
     await press(path, 'card_works')
+    await press(path, 'retry', { subscription })
     expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ payment_failed_at: null })
     const invoice = await hiddenIn(path, 'invoice')
     await press(path, 'refund', { invoice })
@@ -113,6 +114,23 @@ describe('the sandbox', () => {
     expect(await read(path)).toContain('End the period now')
     await press(path, 'renew', { subscription })
     expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscribed: false })
+  })
+
+  test('lets time pass until a moment, which then stays, and never back', async () => {
+    await checkout('boost')
+    const path = await portal()
+    await press(path, 'pass_to', { until: '2031-01-31 10:00:00' })
+    expect(await read(path)).toContain('It is 2031-01-31 10:00:00 UTC for you here, and stays so')
+    await press(await checkout('boost'), 'pay')
+    expect(await app.as(ana).subscriptions.refresh()).toMatchObject({
+      subscribed: true,
+      subscription_end: '2031-02-28T10:00:00.000Z',
+    })
+    await press(path, 'pass_hour')
+    expect(await read(path)).toContain('It is 2031-01-31 11:00:00 UTC')
+    expect((await press(path, 'pass_to', { until: '2031-01-31T10:30:00Z' })).status).toBe(402)
+    expect((await press(path, 'pass_to', { until: 'soon' })).status).toBe(402)
+    expect(await read(path)).toContain('It is 2031-01-31 11:00:00 UTC')
   })
 
   test('lets money arrive later', async () => {

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
 import type { Payments } from '../payments.ts'
 import { createStripePayments } from '../stripe.ts'
 import { createSandboxApi } from './api.ts'
+import { recorded } from './events.ts'
+import type { SignedEvent } from './events.ts'
 import { createLife } from './life.ts'
-import type { Happening, Life } from './life.ts'
+import type { Life } from './life.ts'
 import { sandboxPriceLists } from './objects.ts'
 import type { SandboxStore } from './store.ts'
-
-/** An event as the provider would send it: the bytes and what signs them. */
-export type SignedEvent = { id: string; type: string; body: string; signature: string }
+import type { Happening } from './world.ts'
 
 export type Sandbox = {
   /** Does something at the sandbox's own pages; what happened is sent afterwards. */
@@ -34,42 +33,22 @@ export function createSandbox(options: {
   const { store, secret, publicUrl, send } = options
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))
   const happened: Happening[] = []
-  const life = createLife(store, (one) => happened.push(structuredClone(one)), now, publicUrl)
-  const api = createSandboxApi(life, publicUrl)
+  const life = createLife(store, (one) => happened.push(one), now, publicUrl)
 
+  const tellAll = async () => {
+    for (const one of happened.splice(0)) {
+      const event = await recorded(store, secret, one)
+      if (event) send(event)
+    }
+  }
   let turn: Promise<unknown> = Promise.resolve()
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work).finally(() => {
-      for (const one of happened.splice(0)) send(signed(one, secret, now()))
-    })
+  const withMutex = async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work).finally(tellAll)
     turn = mine.catch(() => undefined)
     return mine
   }
-  return {
-    act: (work) => inTurn(() => work(life)),
-    answer: (request) => inTurn(() => api(request)),
-  }
+  return { act: (work) => withMutex(() => work(life)), answer: createSandboxApi(life, withMutex) }
 }
-
-function signed({ type, object }: Happening, secret: string, created: number): SignedEvent {
-  const id = `evt_${randomBytes(12).toString('hex')}`
-  const body = JSON.stringify({
-    id,
-    object: 'event',
-    api_version: '2026-10-28.endive',
-    created,
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    type,
-    data: { object },
-  })
-  const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret })
-  return { id, type, body, signature }
-}
-
-/** Signs only; it never calls anybody. */
-const signer = new Stripe('sk_sandbox')
 
 /** The payments through the sandbox: the same code as for the real provider, with another end of the line. */
 export function createSandboxPayments(

@@ -1,148 +1,141 @@
-/** The provider's objects as far as anybody here reads them (API 2026-10-28). */
+import type Stripe from 'stripe'
 
-export type Metadata = Record<string, string>
+/**
+ * The provider's objects, whole, by the provider's own types (API 2026-10-28). References are ids: they
+ * are opened in answers alone. `hidden` is what only the sandbox knows, and never leaves it.
+ */
 
-export type Customer = {
-  id: string
-  object: 'customer'
-  email: string | null
-  created: number
-  livemode: false
-  metadata: Metadata
-  /** What its card does; the sandbox's own field. */
-  sandbox_card: 'works' | 'declines'
-  /** What the next invoices cost less. */
-  sandbox_credit: number
+/** A type with some fields told more exactly; each has to fit what it stands for. */
+type Narrowed<T, N extends Partial<T>> = Omit<T, keyof N> & N
+
+/** The object that an invoice, a payment or an event hangs on, where the provider's shape does not name it. */
+export type Owned = { hidden: { owner: string | null } }
+
+/** What a card does: works, is declined, asks for the person each time, works only while they are there, or takes days. */
+export const cardKinds = ['works', 'declines', 'asks', 'declines_later', 'bank'] as const
+export type CardKind = (typeof cardKinds)[number]
+
+/** How money that is given back fares. */
+export type RefundKind = 'arrives' | 'waits' | 'fails'
+/** What becomes of a plan whose charge failed for good; a setting of the account. */
+export type EndOfRetries = 'cancel' | 'unpaid' | 'past_due'
+
+export type Customer = Narrowed<
+  Stripe.Customer,
+  { name: string | null; address: Stripe.Address | null; tax_exempt: Stripe.Customer.TaxExempt }
+> & {
+  hidden: {
+    card: CardKind
+    refunds: RefundKind
+    end_of_retries: EndOfRetries
+    /** Seconds by which their time is ahead. */
+    ahead: number
+    /** Their time stands at this moment until more of it passes, as a test clock of the provider does. */
+    stands_at?: number
+  }
 }
 
-export type Session = {
-  id: string
-  object: 'checkout.session'
-  mode: 'subscription'
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'paid' | 'unpaid'
-  client_reference_id: string | null
-  customer: string
-  subscription: string | null
-  invoice: string | null
-  amount_total: number
-  currency: 'usd'
-  created: number
-  expires_at: number
-  livemode: false
-  metadata: Metadata
-  success_url: string
-  cancel_url: string
-  url: string | null
-  /** The sandbox's own field. */
-  sandbox_price: string
+export type Price = Narrowed<
+  Stripe.Price,
+  { product: string; recurring: Stripe.Price.Recurring; unit_amount: number }
+>
+
+export type Session = Narrowed<
+  Stripe.Checkout.Session,
+  {
+    customer: string
+    subscription: string | null
+    invoice: string | null
+    amount_subtotal: number
+    amount_total: number
+    success_url: string
+    cancel_url: string
+  }
+> & {
+  hidden: {
+    price: string
+    subscription_metadata: Stripe.Metadata
+    promotion_code: string | null
+    customer_update: { name: boolean; address: boolean }
+  }
 }
 
-export type Subscription = {
-  id: string
-  object: 'subscription'
-  status: 'active' | 'past_due' | 'incomplete' | 'canceled'
-  customer: string
-  currency: 'usd'
-  cancel_at: number | null
-  cancel_at_period_end: boolean
-  canceled_at: number | null
-  ended_at: number | null
-  created: number
-  start_date: number
-  latest_invoice: string | null
-  livemode: false
-  metadata: Metadata
-  items: { object: 'list'; has_more: false; data: [SubscriptionItem] }
+export type SubscriptionItem = Narrowed<Stripe.SubscriptionItem, { price: Price }>
+
+export type Subscription = Narrowed<
+  Omit<Stripe.Subscription, 'items'>,
+  {
+    customer: string
+    latest_invoice: string | null
+    schedule: string | null
+    discounts: string[]
+    pending_update: PendingUpdate | null
+  }
+> & {
+  items: Omit<Stripe.ApiList<SubscriptionItem>, 'data'> & { data: [SubscriptionItem] }
 }
 
-type SubscriptionItem = {
-  id: string
-  object: 'subscription_item'
-  current_period_start: number
-  current_period_end: number
-  quantity: 1
-  subscription: string
-  price: Price
+export type PendingUpdate = Narrowed<
+  Stripe.Subscription.PendingUpdate,
+  { subscription_items: [SubscriptionItem] }
+>
+
+export type InvoiceLine = Narrowed<Stripe.InvoiceLineItem, { subscription: string | null }>
+
+export type Invoice = Narrowed<
+  Omit<Stripe.Invoice, 'lines'>,
+  { customer: string; hosted_invoice_url: string | null; invoice_pdf: string | null }
+> & { lines: Omit<Stripe.ApiList<InvoiceLine>, 'data'> & { data: InvoiceLine[] } }
+
+export type InvoicePayment = Narrowed<
+  Stripe.InvoicePayment,
+  { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
+> &
+  Owned
+
+export type InvoiceItem = Narrowed<
+  Stripe.InvoiceItem,
+  { customer: string; invoice: string | null }
+> & { hidden: { line: InvoiceLine } }
+
+export type PaymentIntent = Narrowed<
+  Stripe.PaymentIntent,
+  { customer: string; latest_charge: string | null }
+> & { hidden: { invoice: string; arrives_at?: number } }
+
+export type Charge = Narrowed<Stripe.Charge, { customer: string; payment_intent: string }> & {
+  hidden: { invoice: string }
 }
 
-export type Invoice = {
-  id: string
-  object: 'invoice'
-  status: 'open' | 'paid' | 'uncollectible' | 'void'
-  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  customer: string
-  currency: 'usd'
-  amount_due: number
-  amount_paid: number
-  amount_remaining: number
-  attempt_count: number
-  hosted_invoice_url: string | null
-  invoice_pdf: null
-  number: string
-  created: number
-  livemode: false
-  metadata: Metadata
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string } }
-  status_transitions: { paid_at: number | null }
-  payments: { object: 'list'; has_more: false; data: InvoicePayment[] }
-  lines: { object: 'list'; has_more: false; data: InvoiceLine[] }
-  total: number
-}
+export type Refund = Narrowed<
+  Stripe.Refund,
+  { charge: string; payment_intent: string; customer: string }
+>
 
-export type InvoicePayment = {
-  id: string
-  object: 'invoice_payment'
-  status: 'paid'
-  invoice: string
-  amount_paid: number
-  payment: { type: 'payment_intent'; payment_intent: string }
-}
+export type CreditNote = Narrowed<Stripe.CreditNote, { customer: string; invoice: string }>
 
-type InvoiceLine = {
-  id: string
-  object: 'line_item'
-  amount: number
-  currency: 'usd'
-  description: string
-  period: { start: number; end: number }
-  pricing: { type: 'price_details'; price_details: { price: string; product: string } }
-}
+export type BalanceTransaction = Narrowed<
+  Stripe.CustomerBalanceTransaction,
+  { customer: string; invoice: string | null }
+>
 
-export type Charge = {
-  id: string
-  object: 'charge'
-  amount: number
-  amount_refunded: number
-  refunded: boolean
-  currency: 'usd'
-  customer: string
-  payment_intent: string
-  status: 'succeeded'
-  created: number
-  livemode: false
-}
+export type Dispute = Narrowed<Stripe.Dispute, { charge: string; payment_intent: string }> & Owned
 
-export type Refund = {
-  id: string
-  object: 'refund'
-  amount: number
-  charge: string
-  payment_intent: string
-  currency: 'usd'
-  created: number
-  status: 'succeeded'
-  metadata: Metadata
-}
+export type Phase = Narrowed<
+  Stripe.SubscriptionSchedule.Phase,
+  { items: [Narrowed<Stripe.SubscriptionSchedule.Phase.Item, { price: string; plan: string }>] }
+>
 
-export type Price = {
-  id: string
-  object: 'price'
-  active: true
-  currency: 'usd'
-  product: string
-  recurring: { interval: 'month'; interval_count: 1 }
-  type: 'recurring'
-  unit_amount: number
-  livemode: false
-}
+export type Schedule = Narrowed<
+  Stripe.SubscriptionSchedule,
+  { customer: string; subscription: string | null; phases: Phase[] }
+>
+
+export type Discount = Narrowed<
+  Stripe.Discount,
+  { customer: string; source: { coupon: string; type: 'coupon' } }
+>
+
+export type TaxId = Narrowed<Stripe.TaxId, { customer: string }>
+export type PaymentMethod = Narrowed<Stripe.PaymentMethod, { customer: string }>
+export type Portal = Stripe.BillingPortal.Session

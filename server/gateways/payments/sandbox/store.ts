@@ -3,13 +3,22 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** An object in the provider's shape. */
-export type Stored = { id: string; object: string; customer?: string | null }
+export type Stored = { id: string; object: string }
+
+/** With whom an object goes. */
+export function ownerOf(object: Stored): string | null {
+  if (object.object === 'customer') return object.id
+  const { customer, hidden } = object as { customer?: unknown; hidden?: { owner?: unknown } }
+  const owner = typeof customer === 'string' ? customer : hidden?.owner
+  return typeof owner === 'string' ? owner : null
+}
 
 /** Where the sandbox keeps its objects. The oldest come first. */
 export type SandboxStore = {
   get: <T extends Stored>(id: string) => Promise<T | undefined>
-  put: (object: Stored & Record<string, unknown>) => Promise<void>
+  put: (object: Stored) => Promise<void>
   list: <T extends Stored>(kind: string, customer?: string) => Promise<T[]>
+  remove: (id: string) => Promise<void>
   removeCustomer: (customer: string) => Promise<void>
 }
 
@@ -36,15 +45,17 @@ export function createTableStore(db: Db): SandboxStore {
         .execute()
       return rows.map(({ data }) => data as T)
     },
+    async remove(id) {
+      await db.deleteFrom('sandbox_payments').where('id', '=', id).execute()
+    },
     async removeCustomer(customer) {
       await db.deleteFrom('sandbox_payments').where('customer_id', '=', customer).execute()
     },
   }
 }
 
-/** Writes one object; for the demo's, which are there before the sandbox. */
-export async function putObject(db: Db, object: Stored): Promise<void> {
-  const customer_id = object.object === 'customer' ? object.id : (object.customer ?? null)
+async function putObject(db: Db, object: Stored): Promise<void> {
+  const customer_id = ownerOf(object)
   const data = JSON.stringify(object)
   await db
     .insertInto('sandbox_payments')

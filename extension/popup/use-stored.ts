@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { browser } from 'wxt/browser'
+
+/**
+ * What `read` finds in storage, read again whenever something there changes.
+ * @param first what it has found already; without, nothing is known at first
+ */
+export function useStored<Value>(read: () => Promise<Value>, first: Value): Value
+export function useStored<Value>(read: () => Promise<Value>): Value | undefined
+export function useStored<Value>(read: () => Promise<Value>, first?: Value): Value | undefined {
+  const [value, setValue] = useState(first)
+  useEffect(() => {
+    let isCurrent = true
+    const loadNow = async () => {
+      const next = await read()
+      if (isCurrent) setValue(next)
+    }
+    const load = () => void loadNow()
+    // Also with a first value: something may have changed since it was read.
+    load()
+    browser.storage.local.onChanged.addListener(load)
+    return () => {
+      isCurrent = false
+      browser.storage.local.onChanged.removeListener(load)
+    }
+  }, [read])
+  return value
+}

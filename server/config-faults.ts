@@ -1,0 +1,94 @@
+import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
+import { isRandomEnough, onOff } from '#server/config-values.ts'
+import { databaseHost, isLoopbackHost, isPrivateHost } from '#server/hosts.ts'
+
+type Given = Record<string, string | undefined>
+
+const isOn = (given: Given, name: string) => onOff.safeParse(given[name]).data === true
+
+/**
+ * Development shows mails to whoever asks and takes no money, so it is for this machine alone. Only the variable
+ * that says so opens it to others, and then every page tells them.
+ */
+export function developmentFaults(given: Given): string[] {
+  if (isOn(given, 'FANFARE_INSECURE_DEMO')) return []
+  const hosts = {
+    HOST: given['HOST'],
+    // What is no address at all has a fault of its own.
+    PUBLIC_URL: URL.parse(given['PUBLIC_URL'] ?? '')?.hostname,
+    DATABASE_URL: databaseHostOf(given),
+  }
+  return Object.entries(hosts)
+    .filter(([, host]) => host !== undefined && !isOfThisMachine(host))
+    .map(
+      ([name]) =>
+        `${name} is not of this machine: set NODE_ENV=production, or FANFARE_INSECURE_DEMO=on for a demo that anybody may break into`,
+    )
+}
+
+/** The driver takes PGHOST where the address names no host, and this machine where neither does. */
+function databaseHostOf(given: Given): string | undefined {
+  const address = given['DATABASE_URL']
+  return address === undefined ? undefined : databaseHost(address) || given['PGHOST']
+}
+
+/** A path names a socket in the file system. */
+function isOfThisMachine(host: string): boolean {
+  return host.startsWith('/') || isLoopbackHost(host)
+}
+
+/** What production lacks or must not have, beside the faults that a value has anywhere. */
+export function productionFaults(given: Given): string[] {
+  const faults: string[] = []
+  if (given['FANFARE_SECRET'] === undefined)
+    faults.push('FANFARE_SECRET is missing: a random text of at least 32 characters')
+  else if (!isRandomEnough(given['FANFARE_SECRET']))
+    faults.push('FANFARE_SECRET can be guessed: make one by `openssl rand -hex 32`')
+  if (given['PUBLIC_URL'] === undefined)
+    faults.push('PUBLIC_URL is missing: the https address that shoppers see')
+  else if (/^http:/i.test(given['PUBLIC_URL']))
+    faults.push('PUBLIC_URL must start with https:// in production')
+  if (given['DATABASE_URL'] === undefined) {
+    faults.push(
+      'DATABASE_URL is missing: the embedded database does not survive a power cut, production needs PostgreSQL',
+    )
+  }
+  if (given['SMTP_URL'] === undefined && given['MAIL_OUTBOX'] === undefined) {
+    faults.push(
+      'SMTP_URL is missing: mails for sign-up and new passwords leave by it (MAIL_OUTBOX=off goes without mail)',
+    )
+  }
+  if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined)
+    faults.push('MAIL_FROM is missing: the sender that your mail server lets through')
+  if (isOn(given, 'EXTENSION') && given['EXTENSION_SIGNING_KEY'] === undefined)
+    faults.push('EXTENSION_SIGNING_KEY is missing: the browser extension is switched on')
+  if (given['EXTENSION_SIGNING_KEY'] === developmentSigningKey)
+    faults.push('EXTENSION_SIGNING_KEY must not be the development key, which everybody knows')
+  const refused = {
+    FANFARE_DEV: 'serves the sources',
+    FANFARE_INSECURE_DEMO: 'is for development',
+    DEMO_DATA: 'adds accounts of nobody',
+    MAIL_OUTBOX: 'shows sign-in links to everyone',
+  }
+  for (const [name, why] of Object.entries(refused))
+    if (isOn(given, name)) faults.push(`${name} must be off in production: it ${why}`)
+  return [...faults, ...plainAddressFaults(given)]
+}
+
+/** Where we call others by http, what is said and the key that opens it are for everybody on the way. */
+function plainAddressFaults(given: Given): string[] {
+  const never = ['INSTAGRAM_API_URL', 'META_GRAPH_URL']
+  const withinNetwork = ['S3_ENDPOINT', 'LANGUAGE_MODEL_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+  const plain = (name: string) => {
+    const url = URL.parse(given[name] ?? '')
+    return url?.protocol === 'http:' ? url : undefined
+  }
+  return [
+    ...never
+      .filter((name) => plain(name))
+      .map((name) => `${name} must start with https:// in production`),
+    ...withinNetwork
+      .filter((name) => !isPrivateHost(plain(name)?.hostname ?? 'localhost'))
+      .map((name) => `${name} must start with https:// in production, unless its host is private`),
+  ]
+}

@@ -1,0 +1,183 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { isOnPostgres, openTestDatabase } from '#test/database.ts'
+
+import type { Database } from './connect.ts'
+import { definitionsIn } from './functions.ts'
+import { migrate, readVersion } from './migrate.ts'
+import type { Version } from './migrate.ts'
+
+let database: Database
+let current: Version
+
+beforeEach(async () => {
+  current = await readVersion()
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+const folderOf = (name: string) => new URL(`./${name}/`, import.meta.url)
+
+/** Whole definitions of our functions and triggers, by name. */
+async function definitions(): Promise<Record<string, string>> {
+  const { rows } = await database.pool.query<{ name: string; definition: string }>(
+    `select 'function ' || proname as name, pg_get_functiondef(oid) as definition from pg_proc
+        where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      union all
+      select 'trigger ' || tgname || ' on ' || tgrelid::regclass, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`,
+  )
+  return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]))
+}
+
+async function ask(query: string): Promise<unknown> {
+  const { rows } = await database.pool.query<Record<string, unknown>>(query)
+  return Object.values(rows[0] ?? {})[0]
+}
+
+/** A later version: with these functions and triggers instead of or beside today's, and these migrations after them. */
+function later(texts: string, migrations: string[] = [], without = ''): Version {
+  const changed = definitionsIn(texts)
+  const names = new Set([...changed.map(({ name }) => name), ...without.split(', ')])
+  return {
+    functions: [...current.functions.filter(({ name }) => !names.has(name)), ...changed],
+    migrations: [
+      ...current.migrations,
+      ...migrations.map((sql, at) => ({ name: `9${at}_later.sql`, sql, checksum: sql })),
+    ],
+  }
+}
+
+const greeting = (text: string) =>
+  `create or replace function greeting() returns text language sql as $$ select '${text}' $$;\n`
+
+const keeper = `create or replace function keep_greeting() returns trigger language plpgsql as $$
+begin
+  new.text := greeting();
+  return new;
+end $$;
+
+create trigger greeted before insert on greetings
+  for each row execute function keep_greeting();
+`
+
+describe('files of functions', () => {
+  test('each defines one function, by whose name it is called, and the triggers that run it', async () => {
+    const files = await readdir(folderOf('functions'))
+    expect(files.length).toBeGreaterThan(50)
+    for (const file of files) {
+      const [first, ...others] = definitionsIn(
+        await readFile(new URL(file, folderOf('functions')), 'utf8'),
+      )
+      const name = file.replace('.sql', '')
+      expect(first?.name).toBe(`function ${name}`)
+      for (const trigger of others) {
+        expect(trigger.name).toMatch(/^trigger /)
+        expect(trigger.sql).toContain(`execute function ${name}(`)
+      }
+    }
+  })
+
+  test('no migration defines functions or triggers since they have files: write server/db/functions/<name>.sql instead', () => {
+    const since = current.migrations.filter(({ name }) => name > '0045')
+    const offenders = since.filter(({ sql }) =>
+      /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|(?:constraint\s+)?trigger)\b/i.test(
+        sql,
+      ),
+    )
+    expect(offenders.map(({ name }) => name)).toEqual([])
+    expect(since.length).toBeGreaterThan(0)
+  })
+
+  test('a migrated database has these functions and triggers and no others', async () => {
+    const names = current.functions.map(({ name }) => name)
+    expect(Object.keys(await definitions()).toSorted()).toEqual(names.toSorted())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('made again, all of them are what the database has already', async () => {
+    const before = await definitions()
+    await database.pool.query(
+      "update schema_functions set checksum = ''; delete from schema_versions",
+    )
+    await migrate(database.pool)
+    expect(await definitions()).toEqual(before)
+    expect(await ask("select count(*)::int from schema_functions where checksum = ''")).toBe(0)
+  })
+})
+
+describe('functions are brought up to date', () => {
+  test('when a text is new or changed, and nothing else is touched', async () => {
+    await database.pool.query('alter function outbox_write cost 7')
+    expect(await migrate(database.pool, undefined, later(greeting('hello')))).toEqual([])
+    expect(await ask('select greeting()')).toBe('hello')
+    await migrate(database.pool, undefined, later(greeting('good day')))
+    expect(await ask('select greeting()')).toBe('good day')
+    expect(await ask("select procost from pg_proc where proname = 'outbox_write'")).toBe(7)
+  })
+
+  test('with the last migration, in one transaction: when a function cannot be made, both are undone', async () => {
+    const table = 'create table greetings (text text)'
+    const broken = later(
+      `${greeting('hello')}${keeper.replace('before insert', 'before nothing')}`,
+      [table],
+    )
+    await expect(migrate(database.pool, undefined, broken)).rejects.toMatchObject({
+      message: 'Migration 90_later.sql failed and was undone',
+      cause: { message: 'The trigger greeted on greetings of server/db/functions cannot be made' },
+    })
+    expect(await ask("select to_regclass('greetings')")).toBe(null)
+    expect(await ask("select to_regproc('greeting')")).toBe(null)
+    const mended = later(greeting('hello') + keeper, [table])
+    expect(await migrate(database.pool, undefined, mended)).toEqual(['90_later.sql'])
+    expect(await ask("insert into greetings values ('') returning text")).toBe('hello')
+  })
+
+  test('when a file goes, its function and its triggers are dropped', async () => {
+    const table = 'create table greetings (text text)'
+    await migrate(database.pool, undefined, later(greeting('hello') + keeper, [table]))
+    await migrate(database.pool, undefined, later(greeting('hello'), [table]))
+    expect(await ask("insert into greetings values ('mine') returning text")).toBe('mine')
+    expect(await ask("select to_regproc('keep_greeting')")).toBe(null)
+    // Also one that migrations made before there were files.
+    const gone = 'function profiles_keep_verified, trigger profiles_verified_link on profiles'
+    await migrate(database.pool, undefined, later('', [table], gone))
+    expect(await ask("select to_regproc('profiles_keep_verified')")).toBe(null)
+    expect(await ask("select to_regproc('greeting')")).toBe(null)
+  })
+
+  test('with other arguments, a function takes the place of the former one', async () => {
+    await migrate(database.pool, undefined, later(greeting('hello')))
+    const named = greeting('hello').replace('greeting()', "greeting(name text default 'Zoe')")
+    await migrate(database.pool, undefined, later(named))
+    expect(await ask("select count(*)::int from pg_proc where proname = 'greeting'")).toBe(1)
+    expect(await ask("select greeting('Ana')")).toBe('hello')
+  })
+
+  test('and not back again by a copy of a former version that starts beside the newer one', async () => {
+    const former = later(greeting('hello'))
+    await migrate(database.pool, undefined, former)
+    await migrate(database.pool, undefined, later(greeting('good day')))
+    await migrate(database.pool, undefined, former)
+    expect(await ask('select greeting()')).toBe('good day')
+    // Nor by one that never was here, and does not know a migration that ran.
+    const newer = later(greeting('good night'), ['create table greetings (text text)'])
+    await migrate(database.pool, undefined, newer)
+    await migrate(database.pool, undefined, later(greeting('good morning')))
+    expect(await ask('select greeting()')).toBe('good night')
+  })
+
+  test('before a migration that needs one of them, as for an index', async () => {
+    const sql = `-- needs function greeting\ncreate table greetings (text text default greeting())`
+    await migrate(database.pool, undefined, later(greeting('hello'), [sql]))
+    expect(await ask('insert into greetings default values returning text')).toBe('hello')
+  })
+
+  test.runIf(isOnPostgres)('once when several processes start at the same moment', async () => {
+    const table = 'create table greetings (text text)'
+    const next = later(greeting('hello') + keeper, [table])
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, undefined, next)))
+    expect(ran.flat()).toEqual(['90_later.sql'])
+    expect(await ask("insert into greetings values ('') returning text")).toBe('hello')
+  })
+})

@@ -1,0 +1,4 @@
+-- The same brand by name or by address.
+create or replace function is_of_brand(block promo_code_blocks, name text, domain text) returns boolean language sql immutable as $$
+  select block.brand_key = split_part(name, E'\n', 1) or domain <> '' and domain = block.brand_domain
+$$;

@@ -1,0 +1,15 @@
+-- A renamed or hidden owner changes what is shown of every code they own; the update fires promo_codes_derived.
+create or replace function profiles_refresh_codes() returns trigger language plpgsql as $$
+begin
+  update promo_codes set owner_name = new.full_name where influencer_id = new.id;
+  -- After the codes, as counting them locks brands and categories before profiles.
+  update profile_counts set (kind, name_key, search_text, profile_created_at) =
+      (select kind, name_key, search_text, profile_created_at from profile_listing(new))
+    where profile_id = new.id;
+  return null;
+end $$;
+
+create trigger profiles_shown_name after update of full_name, username, is_influencer, is_agency, is_creditcard on profiles
+  for each row when ((old.full_name, old.username, old.is_agency, old.is_creditcard, old.may_publish)
+    is distinct from (new.full_name, new.username, new.is_agency, new.is_creditcard, new.may_publish))
+  execute function profiles_refresh_codes();

@@ -1,0 +1,22 @@
+-- Codes that appear, disappear or move are counted where they are now.
+create or replace function promo_codes_count_updated() returns trigger language plpgsql as $$
+begin
+  insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)
+    select distinct on (brand_key) brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category
+      from new_rows order by brand_key, created_at
+    on conflict (brand_key) do nothing;
+  perform count_promo_codes(array(
+    select row(change.brand_key, change.category, change.influencer_id, change.delta)::promo_code_change
+      from (select o.brand_key, o.category, o.influencer_id, -1 as delta
+          from old_rows o join new_rows n using (id)
+          where o.is_live and (not n.is_live or (o.brand_key, o.category, o.influencer_id) is distinct from (n.brand_key, n.category, n.influencer_id))
+        union all
+        select n.brand_key, n.category, n.influencer_id, 1
+          from old_rows o join new_rows n using (id)
+          where n.is_live and (not o.is_live or (o.brand_key, o.category, o.influencer_id) is distinct from (n.brand_key, n.category, n.influencer_id))
+      ) change));
+  return null;
+end $$;
+
+create trigger promo_codes_count_update after update on promo_codes
+  referencing old table as old_rows new table as new_rows for each statement execute function promo_codes_count_updated();

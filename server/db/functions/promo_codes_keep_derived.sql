@@ -1,0 +1,14 @@
+-- Keeps the columns that follow from others, so that partial indexes can use them.
+create or replace function promo_codes_keep_derived() returns trigger language plpgsql as $$
+declare owner record;
+begin
+  select full_name, username, is_agency, may_publish into owner from profiles where id = new.influencer_id;
+  new.owner_name := coalesce(owner.full_name, '');
+  new.search_text := promo_code_search_text(new.brand_name, new.description, new.promo_code, new.owner_name, new.category, owner.username);
+  new.is_live := promo_code_is_live(new.brand_name, new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
+    owner.username, owner.is_agency, owner.may_publish, fanfare_today());
+  return new;
+end $$;
+
+create trigger promo_codes_derived before insert or update on promo_codes
+  for each row execute function promo_codes_keep_derived();

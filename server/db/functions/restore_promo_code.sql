@@ -1,0 +1,22 @@
+-- Puts a deleted code back as it was, with its id, its dates and its counts. Columns that are new since get their defaults.
+create or replace function restore_promo_code(deleted_id uuid) returns void language plpgsql as $$
+declare
+  deleted deleted_promo_codes;
+  code jsonb;
+  columns text;
+begin
+  delete from deleted_promo_codes where id = deleted_id returning * into strict deleted;
+  code := deleted.promo_code || jsonb_build_object('influencer_id', deleted.influencer_id, 'agency_id', deleted.agency_id);
+  select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+    where attrelid = 'promo_codes'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and code ? attname::text;
+  execute format('insert into promo_codes (%1$s) select %1$s from jsonb_populate_record(null::promo_codes, $1)', columns) using code;
+  -- Sums that outlive a code look at this setting, as they still hold these counts.
+  perform set_config('fanfare.restoring', 'on', true);
+  insert into promo_code_counts select * from jsonb_populate_recordset(null::promo_code_counts, deleted.counts);
+  perform set_config('fanfare.restoring', '', true);
+  insert into promo_code_totals select * from jsonb_populate_record(null::promo_code_totals, deleted.totals)
+    where deleted.totals is not null
+    on conflict (promo_code_id) do update set copies = excluded.copies, clicks = excluded.clicks;
+  insert into promo_code_verdicts select * from jsonb_populate_recordset(null::promo_code_verdicts, deleted.verdicts);
+  insert into failing_code_warnings (promo_code_id, warned_at) select deleted.id, deleted.warned_at where deleted.warned_at is not null;
+end $$;

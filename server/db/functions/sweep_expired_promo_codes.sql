@@ -1,0 +1,11 @@
+-- Turns off codes whose day has passed; run at the start of each day. Their triggers write the events.
+create or replace function sweep_expired_promo_codes(today date) returns integer language plpgsql as $$
+declare swept integer;
+begin
+  -- The trigger that derives is_live judges by the same day.
+  perform set_config('fanfare.today', today::text, true);
+  update promo_codes set updated_at = now()
+    where is_live and expiration_date < today;
+  get diagnostics swept = row_count;
+  return swept;
+end $$;

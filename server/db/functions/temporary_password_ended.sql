@@ -1,0 +1,14 @@
+-- Whichever way somebody sets a password of their own, their agencies see that the temporary one is gone.
+create or replace function temporary_password_ended() returns trigger language plpgsql as $$
+declare link record;
+begin
+  for link in select agency_id, influencer_id from agency_influencers where influencer_id = new.user_id order by agency_id loop
+    perform outbox_write('agency_influencer', jsonb_build_object('op', 'update', 'agency_id', link.agency_id, 'influencer_id', link.influencer_id));
+  end loop;
+  return null;
+end $$;
+
+create constraint trigger auth_accounts_own_password after update on auth_accounts
+  deferrable initially deferred for each row
+  when (old.password like 'temporary$%' and new.password not like 'temporary$%')
+  execute function temporary_password_ended();

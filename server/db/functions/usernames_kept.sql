@@ -1,0 +1,13 @@
+-- Which of these names are kept from others than the profile, without being anybody's username: former ones, those of
+-- deleted accounts, and those that read like a verified creator's. A skeleton of one or two letters says nothing.
+create or replace function usernames_kept(names text[], today date) returns table (username text, profile_id uuid) language sql stable as $$
+  select redirects.username, redirects.profile_id from username_redirects redirects
+    where redirects.username = any(names) and redirects.expires_on > today
+  union all
+  select name, null from unnest(names) name
+    where exists (select from resting_usernames where username_hash = username_hash(name) and expires_on > today)
+  union all
+  select name, profiles.id from unnest(names) name
+    join profiles on name_skeleton(profiles.username) = name_skeleton(name) and profiles.verified_at is not null
+    where length(name_skeleton(name)) > 2
+$$;

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import { ownFieldNames } from '#shared/rules/promo-code-fields.ts'
+
+/** As they are in the table. */
+const plainColumns = [
+  'id',
+  'influencer_id',
+  'agency_id',
+  ...ownFieldNames,
+  'is_trending',
+  'is_featured',
+  'is_live',
+  'blocked_reason',
+  'is_held',
+  'paused_reason',
+  'hidden_channels',
+  'created_at',
+  'updated_at',
+] as const
+
+/** What an owner sees of a code, for a select from promo_codes. */
+export const ownColumns = [
+  ...plainColumns,
+  sql<boolean>`paused_at is not null`.as('is_paused'),
+  sql<boolean>`blocked_at is not null`.as('is_blocked'),
+] as const
+
+/** The same in SQL, where promo_codes goes by this name. */
+export function ownColumnsOf(table: string): RawBuilder<unknown> {
+  return sql`${columnsOf(table, plainColumns)}, ${sql.ref(`${table}.paused_at`)} is not null as is_paused,
+    ${sql.ref(`${table}.blocked_at`)} is not null as is_blocked`
+}
+
+/** Columns of a table in SQL. */
+export function columnsOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+}

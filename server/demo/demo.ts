@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+
+import { brandKey } from '#shared/rules/brands.ts'
+import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
+import { transact } from '#server/db/transact.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
+
+import { demoBrands } from './brands.ts'
+import { codesOf } from './codes.ts'
+import { addPast, countsOf } from './counts.ts'
+import { addAgencyPast } from './agency-past.ts'
+import { addPeople, emailOf, idOf } from './add-people.ts'
+import { agencies, creators, creditCards } from './people.ts'
+import { addPlans, removePlans } from './plans.ts'
+import { createRandom } from './random.ts'
+
+/** Who may sign in; everybody else of the demo has no password. */
+export const demoAccounts = [
+  { email: emailOf('maya'), who: 'an influencer on the Growth plan' },
+  { email: emailOf('harbor'), who: 'an agency on the Pro plan' },
+  { email: emailOf('shopper'), who: 'a shopper' },
+] as const
+
+/** Any number, the same in every process: of several that start on one empty database, one fills it. */
+const lockId = 471_102
+
+/**
+ * Fills an empty database with an invented marketplace, the same each time but for its dates, which
+ * follow `today` (yyyy-MM-dd). Does nothing where anybody has an account.
+ */
+export async function addDemoData(
+  db: Db,
+  today: string,
+  password: string,
+): Promise<{ added: boolean }> {
+  return transact(db, async (db) => {
+    // Another process that fills it takes its time.
+    await allowLongWork(db)
+    await sql`select pg_advisory_xact_lock(${lockId})`.execute(db)
+    const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (someone) return { added: false }
+    await addPeople(db, today)
+    await addPlans(db, today)
+    await addPasswords(db, password)
+    await addCodes(db, today)
+    await addPast(db, today)
+    await addAgencyPast(db, today)
+    return { added: true }
+  })
+}
+
+/** Takes away everyone of the demo with all that is theirs, and brands that only they had. */
+export async function removeDemoData(db: Db): Promise<{ profiles: number; promo_codes: number }> {
+  return transact(db, async (db) => {
+    const demo = db.selectFrom('profiles').where('is_demo', '=', true).select('id')
+    const codes = await db
+      .deleteFrom('promo_codes')
+      .where('influencer_id', 'in', demo)
+      .returning('brand_key')
+      .execute()
+    await removePlans(db)
+    const people = await db.deleteFrom('users').where('id', 'in', demo).executeTakeFirst()
+    const profiles = Number(people.numDeletedRows)
+    // A demo account may have deleted the last code of a brand, or listed a brand of its own.
+    const keys = new Set([
+      ...demoBrands.map(({ name }) => brandKey(name)),
+      ...codes.map((code) => code.brand_key),
+    ])
+    if (profiles > 0) {
+      await db
+        .deleteFrom('brands')
+        .where('brand_key', 'in', [...keys])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('promo_codes')
+                .whereRef('promo_codes.brand_key', '=', 'brands.brand_key')
+                .select('id'),
+            ),
+          ),
+        )
+        .execute()
+    }
+    return { profiles, promo_codes: codes.length }
+  })
+}
+
+async function addPasswords(db: Db, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  const rows = demoAccounts.map(({ email }) => ({
+    user_id: idOf(email),
+    account_id: idOf(email),
+    provider_id: 'credential',
+    password: hash,
+  }))
+  await db.insertInto('auth_accounts').values(rows).execute()
+}
+
+/** Gives the accounts this password in place of the one that another installation or version gave them. */
+export async function renewDemoPasswords(db: Db, password: string): Promise<void> {
+  const ids = demoAccounts.map(({ email }) => idOf(email))
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: await hashPassword(password) })
+    .where('user_id', 'in', ids)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 10_000
+
+async function addCodes(db: Db, today: string): Promise<void> {
+  const random = createRandom(2026)
+  const rows = [...creators, ...creditCards].flatMap((person) => {
+    const agency = agencies.find(({ manages }) => manages.includes(person.username))
+    const influencer_id = idOf(emailOf(person))
+    return codesOf(person, today, random).map((code, index) => ({
+      ...code,
+      id: idOf(`${person.username} ${code.brand_name}`),
+      influencer_id,
+      // Every other code of those who are managed was made by their agency.
+      agency_id: agency && index % 2 === 0 ? idOf(emailOf(agency)) : null,
+    }))
+  })
+  await db.insertInto('promo_codes').values(rows).execute()
+  const counts = rows.flatMap((code) => countsOf(code, today))
+  for (let start = 0; start < counts.length; start += rowsAtOnce) {
+    await db
+      .insertInto('promo_code_counts')
+      .values(counts.slice(start, start + rowsAtOnce))
+      .execute()
+  }
+}
+
+/** Whether anybody of the demo is still there. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const someone = await db
+    .selectFrom('profiles')
+    .where('is_demo', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return someone !== undefined
+}

@@ -1,0 +1,129 @@
+// ASVS 7.4.3: what was let in before a password or a factor changed is out.
+import { describe, expect, test } from 'vitest'
+
+import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
+import { password } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+
+useMailedApp()
+
+const better = 'tangerine-orbit-41'
+
+/** Somebody, and a thief who signed in by the same password and connected an extension. */
+async function aRobbedPerson() {
+  const actor = await app.anInfluencer()
+  const email = `${actor.username}@example.com`
+  const browser = aBrowser(app, actor.cookie)
+  const thief = aBrowser(app)
+  await thief.signIn(email)
+  const { body } = await thief.call('POST', '/extension/connection-codes')
+  const connected = await thief.call('POST', '/extension/connections', { code: body['code'] })
+  const token = connected.body['token'] as string
+  const readFollows = async () =>
+    (await app.request('/api/extension/follows', { headers: { authorization: `Bearer ${token}` } }))
+      .status
+  expect(await readFollows()).toBe(200)
+  return { ...actor, email, browser, thief, readFollows }
+}
+
+type Robbed = Awaited<ReturnType<typeof aRobbedPerson>>
+
+async function expectOut({ thief, readFollows, browser, user_id }: Robbed, stays = true) {
+  expect(await thief.viewer()).toBeNull()
+  expect(await readFollows()).toBe(401)
+  if (stays) expect(await browser.viewer()).toMatchObject({ user_id })
+}
+
+describe('the others are out', () => {
+  test('when two-step login is switched on, when its codes are renewed, and when it is switched off', async () => {
+    const ana = await aRobbedPerson()
+    const careful = await switchOnTwoStep(ana)
+    await expectOut(ana)
+
+    const elsewhere = aBrowser(app)
+    await elsewhere.signIn(ana.email)
+    await elsewhere.second(careful.recovery_codes[0] ?? '')
+    expect(await elsewhere.viewer()).toMatchObject({ user_id: ana.user_id })
+    const renewed = await ana.browser.call('POST', '/accounts/me/two-step/recovery-codes', {
+      password,
+    })
+    expect(renewed.status).toBe(200)
+    expect(await elsewhere.viewer()).toBeNull()
+    expect(await ana.browser.viewer()).not.toBeNull()
+
+    const codes = renewed.body['recovery_codes'] as string[]
+    await elsewhere.signIn(ana.email)
+    await elsewhere.second(codes[0] ?? '')
+    const off = await ana.browser.call('POST', '/accounts/me/two-step/off', {
+      password,
+      code: codes[1],
+    })
+    expect(off.status).toBe(200)
+    expect(await elsewhere.viewer()).toBeNull()
+    expect(await ana.browser.viewer()).not.toBeNull()
+  })
+
+  test('when the password is changed, whatever was wished', async () => {
+    const ana = await aRobbedPerson()
+    const change = { current_password: password, password: better }
+    expect((await ana.browser.call('PUT', '/accounts/me/password', change)).status).toBe(200)
+    await expectOut(ana)
+  })
+
+  test('when the password is reset', async () => {
+    const ana = await aRobbedPerson()
+    await aBrowser(app).call('POST', '/password-resets', { email: ana.email })
+    await app.work()
+    const mail = await mails.waitForMail(ana.email, /password/i)
+    const token = linkIn(mail, '/reset-password').split('#token=')[1]
+    const reset = await aBrowser(app).call('PUT', '/password-resets', { token, password: better })
+    expect(reset.status).toBe(200)
+    await expectOut(ana, false)
+  })
+})
+
+describe('the staff desk', () => {
+  const desk = (browser: { call: ReturnType<typeof aBrowser>['call'] }) =>
+    browser.call('GET', '/staff/people')
+
+  test('asks the session, not the account, for the second step', async () => {
+    const ana = await aRobbedPerson()
+    await app.makeStaff(ana, false)
+    expect(await desk(ana.browser)).toMatchObject({
+      status: 403,
+      body: { code: 'TWO_STEP_REQUIRED' },
+    })
+    const { phone } = await switchOnTwoStep(ana)
+    expect((await desk(ana.browser)).status).toBe(200)
+
+    // As sessions were that began before: the account has a second step, this one never passed it.
+    await app.database.db
+      .updateTable('sessions')
+      .set({ second_step_at: null })
+      .where('user_id', '=', ana.user_id)
+      .execute()
+    expect(await desk(ana.browser)).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['code'] } },
+    })
+    const byPassword = await ana.browser.call('POST', '/sessions/current/proof', { password })
+    expect(byPassword.status).toBe(200)
+    expect((await desk(ana.browser)).status).toBe(403)
+    const byCode = await ana.browser.call('POST', '/sessions/current/proof', {
+      code: phone.code(1),
+    })
+    expect(byCode.status).toBe(200)
+    expect((await desk(ana.browser)).status).toBe(200)
+  })
+
+  test('opens to a sign-in that took both steps', async () => {
+    const ana = await aRobbedPerson()
+    await app.makeStaff(ana, false)
+    const { recovery_codes } = await switchOnTwoStep(ana)
+    const other = aBrowser(app)
+    await other.signIn(ana.email)
+    await other.second(recovery_codes[0] ?? '')
+    expect((await desk(other)).status).toBe(200)
+  })
+})

@@ -1,0 +1,78 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendWelcome } from '#server/features/mail/welcome.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findViewer } from '#server/sessions/viewer.ts'
+
+import { consumeLinkToken, findLinkOwner } from './one-time-links.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findPasswordHash, findUser, markProven } from './queries.ts'
+import { signInAs, takePasswordTry } from './sign-in.ts'
+import { isTemporary } from './temporary-passwords.ts'
+import { isWaitingFor, signInConfirmed } from './waiting-sign-up.ts'
+
+type Confirmation = { confirmed: boolean; email: string; viewer: Viewer | null }
+
+/**
+ * Confirms the address that a link was sent to, once, for who set the account up: the browser that signed up
+ * or is signed in, or whoever types the password. Otherwise a stranger's sign-up would become an account by
+ * its owner's click. Not confirmed yet is the answer while the password is missing. Throws LINK_EXPIRED
+ * and INVALID_INPUT.
+ */
+export async function confirmEmail(
+  context: RequestContext,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<Confirmation> {
+  const { deps } = context
+  const owner = await findLinkOwner(deps.db, 'confirm_email', token)
+  const user = owner === undefined ? undefined : await findUser(deps.db, owner)
+  if (!user) throw apiError('LINK_EXPIRED')
+  const { id, email } = user
+  const isWaiting = await isWaitingFor(context, id)
+  const signedIn = isWaiting ? undefined : await findSignedIn(context, id)
+  const needsPassword = !isWaiting && signedIn === undefined
+  if (needsPassword) {
+    if (password === undefined) return { confirmed: false, email, viewer: null }
+    await takePasswordTry(context, email)
+    await requirePassword(deps, id, password)
+  }
+  await transact(deps.db, async (db) => {
+    if ((await consumeLinkToken(db, 'confirm_email', token)) !== id) throw apiError('LINK_EXPIRED')
+    await markProven(db, id)
+  })
+  if (!user.email_verified)
+    await sendWelcome(deps, deps.db, id).catch((error: unknown) =>
+      deps.log.error({ err: error, user_id: id }, 'queueing the welcome mail failed'),
+    )
+  if (signedIn) return { confirmed: true, email, viewer: signedIn }
+  const viewer = isWaiting
+    ? await signInConfirmed(context, id)
+    : // The browser that signed up goes on too: the password is theirs in both.
+      (await signInAs(context, id, { keepsWaiting: true })).viewer
+  return { confirmed: true, email, viewer }
+}
+
+/** The account itself, if it is signed in here by a password of its own. */
+async function findSignedIn(
+  { deps, headers }: RequestContext,
+  userId: string,
+): Promise<Viewer | undefined> {
+  const viewer = await findViewer(deps, headers)
+  // A temporary password is known to the agency that passed it on.
+  return viewer?.user_id === userId && !viewer.must_set_password ? viewer : undefined
+}
+
+async function requirePassword(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const hash = await findPasswordHash(db, userId)
+  const isRight =
+    hash !== undefined && !isTemporary(hash) && (await verifyPassword({ hash, password }))
+  if (!isRight)
+    throw apiError('INVALID_INPUT', { fields: { password: sentences.signUpPasswordWrong } })
+}

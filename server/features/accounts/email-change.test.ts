@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+
+import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
+import { aBrowser } from '#test/browser.ts'
+import { password } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+
+useMailedApp()
+
+const path = '/accounts/me/email-change'
+
+/** Somebody who asked for another address, with the tokens that both mailboxes got. */
+async function aMove() {
+  const actor = await app.anInfluencer()
+  const email = `${actor.username}@example.com`
+  const new_email = `${actor.username}@new.example`
+  const browser = aBrowser(app, actor.cookie)
+  const started = await browser.call('PUT', path, { email: new_email })
+  expect(started).toMatchObject({
+    status: 200,
+    body: { pending: { new_email, is_old_confirmed: false, is_new_confirmed: false } },
+  })
+  await app.work()
+  const tokenTo = async (to: string, subject: RegExp) =>
+    linkIn(await mails.waitForMail(to, subject), '/change-email').split('#token=')[1]
+  return {
+    ...actor,
+    email,
+    new_email,
+    browser,
+    old_token: await tokenTo(email, /A new email address/),
+    new_token: await tokenTo(new_email, /Confirm your new email/),
+  }
+}
+
+const use = (token: string | undefined, browser = aBrowser(app)) =>
+  browser.call('PUT', '/email-changes', { token })
+
+const expired = { status: 410, body: { code: 'LINK_EXPIRED' } }
+
+describe('another address', () => {
+  test.each(['old', 'new'] as const)(
+    'is taken over when both mailboxes agree, the %s one first',
+    async (first) => {
+      const ana = await aMove()
+      const tokens = [ana.old_token, ana.new_token]
+      const [one, two] = first === 'old' ? tokens : tokens.toReversed()
+      const thief = aBrowser(app)
+      await thief.signIn(ana.email)
+
+      const { new_email } = ana
+      expect((await use(one)).body).toEqual({ is_done: false, new_email })
+      expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
+      expect(await use(one)).toMatchObject(expired)
+      expect((await use(two, ana.browser)).body).toEqual({ is_done: true, new_email })
+
+      expect(await ana.browser.viewer()).toMatchObject({ email: new_email })
+      expect(await thief.viewer()).toBeNull()
+      expect((await aBrowser(app).signIn(ana.email)).status).toBe(401)
+      expect((await ana.browser.signIn(new_email)).status).toBe(200)
+      expect((await ana.browser.call('GET', path)).body).toEqual({ pending: null })
+      const { rows } = await app.database.pool.query(
+        "select 1 from activity_log where subject_id = $1 and action = 'email_changed'",
+        [ana.user_id],
+      )
+      expect(rows).toHaveLength(1)
+      await app.work()
+      for (const to of [ana.email, new_email])
+        expect((await mails.waitForMail(to, /address was changed/)).text).not.toContain(new_email)
+    },
+  )
+
+  test('is refused by either mailbox, and the other link ends with it', async () => {
+    const ana = await aMove()
+    expect(
+      (await aBrowser(app).call('POST', '/email-changes/check', { token: ana.old_token })).body,
+    ).toEqual({ side: 'old', new_email: ana.new_email })
+    const refused = await aBrowser(app).call('POST', '/email-changes/refuse', {
+      token: ana.old_token,
+    })
+    expect(refused.body).toEqual({ refused: true })
+    expect(await use(ana.new_token)).toMatchObject(expired)
+    expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
+  })
+
+  test('ends with a new wish, when it is taken back, with a new password, and after a day', async () => {
+    const again = await aMove()
+    await again.browser.call('PUT', path, { email: `other.${again.new_email}` })
+    expect(await use(again.old_token)).toMatchObject(expired)
+
+    const back = await aMove()
+    expect((await back.browser.call('DELETE', path)).body).toEqual({ cancelled: true })
+    expect(await use(back.new_token)).toMatchObject(expired)
+
+    const changed = await aMove()
+    const change = { current_password: password, password: 'tangerine-orbit-41' }
+    expect((await changed.browser.call('PUT', '/accounts/me/password', change)).status).toBe(200)
+    expect(await use(changed.old_token)).toMatchObject(expired)
+
+    const late = await aMove()
+    await app.database.pool.query(
+      'update email_changes set expires_at = now() where user_id = $1',
+      [late.user_id],
+    )
+    expect(await use(late.new_token)).toMatchObject(expired)
+  })
+
+  test('takes a proof of the last minutes, few tries, and another address', async () => {
+    const actor = await app.anInfluencer()
+    const browser = aBrowser(app, actor.cookie)
+    const email = `${actor.username}@example.com`
+    expect(await browser.call('PUT', path, { email })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { email: proofSentences.emailIsYours } } },
+    })
+    for (let i = 0; i < 4; i++) await browser.call('PUT', path, { email: `${i}.${email}` })
+    expect((await browser.call('PUT', path, { email: `9.${email}` })).status).toBe(429)
+    await app.database.pool.query(
+      "update sessions set proven_at = now() - interval '1 hour' where user_id = $1",
+      [actor.user_id],
+    )
+    expect((await browser.call('PUT', path, { email: `9.${email}` })).body).toMatchObject({
+      code: 'FRESH_PROOF_NEEDED',
+    })
+  })
+
+  test('that has an account is asked for alike; only its owner hears of it', async () => {
+    const ben = await app.anInfluencer()
+    const taken = `${ben.username}@example.com`
+    const actor = await app.anInfluencer()
+    const started = await aBrowser(app, actor.cookie).call('PUT', path, { email: taken })
+    expect(started).toMatchObject({ status: 200, body: { pending: { new_email: taken } } })
+    await app.work()
+    const mail = await mails.waitForMail(taken, /already have/)
+    expect(mail.text).not.toContain('/change-email')
+  })
+
+  test('that somebody signed up with meanwhile stays theirs', async () => {
+    const ana = await aMove()
+    await use(ana.old_token)
+    await app.database.pool.query("insert into users (email, name) values ($1, 'Somebody')", [
+      ana.new_email,
+    ])
+    expect(await use(ana.new_token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
+  })
+
+  test('is taken over once by two links at the same moment', async () => {
+    const ana = await aMove()
+    const both = await Promise.all([use(ana.old_token), use(ana.new_token)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.filter(({ body }) => body['is_done'])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/connect.ts'
+import { deleteSessions } from '#server/sessions/session-queries.ts'
+
+import { endSecondSteps } from './two-step-queries.ts'
+
+/**
+ * Whoever got in by what was in force before a password or a factor changed is out: sessions, connected
+ * extensions, and sign-ins that wait for their second step (ASVS 7.4.3).
+ * Returns how many sessions and extensions were let in.
+ * @param keptSession of the browser that made the change
+ */
+export async function endOtherAccess(
+  db: Db,
+  userId: string,
+  keptSession?: string,
+): Promise<number> {
+  const sessions = await deleteSessions(db, userId, keptSession)
+  const { numDeletedRows: extensions } = await db
+    .deleteFrom('extension_connections')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await db.deleteFrom('extension_connection_codes').where('user_id', '=', userId).execute()
+  await endSecondSteps(db, userId)
+  return sessions + Number(extensions)
+}

@@ -1,0 +1,58 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+
+import type { Deps } from '#server/deps.ts'
+
+type Secrets = { keys: Map<number, string>; currentVersion: number }
+
+/**
+ * What two-step login keeps, sealed by the secret in force: as it is where it was so already, `undefined`
+ * where no known secret opens it.
+ */
+export async function resealFactor(
+  { auth }: Pick<Deps, 'auth'>,
+  sealed: string,
+): Promise<string | undefined> {
+  const { secretConfig } = await auth.$context
+  if (typeof secretConfig === 'string') throw new Error('The auth library was given its secrets')
+  if (sealed.startsWith(`$ba$${secretConfig.currentVersion}$`)) return sealed
+  const data = await openFactor(secretConfig, sealed)
+  return data === undefined ? undefined : symmetricEncrypt({ key: secretConfig, data })
+}
+
+/** What was sealed before there were versions names no secret: each is tried. */
+async function openFactor(secrets: Secrets, data: string): Promise<string | undefined> {
+  for (const key of data.startsWith('$ba$') ? [secrets] : secrets.keys.values()) {
+    try {
+      return await symmetricDecrypt({ key, data })
+    } catch {
+      // Of another secret, or damaged.
+    }
+  }
+  return undefined
+}
+
+/** Brings what somebody's two-step login keeps under the secret in force; false where no known secret opens it. */
+export async function renewFactorSeal(
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('two_factors')
+    .where('user_id', '=', userId)
+    .select(['secret', 'backup_codes'])
+    .executeTakeFirst()
+  if (!row) return true
+  for (const column of ['secret', 'backup_codes'] as const) {
+    const fresh = await resealFactor({ auth }, row[column])
+    if (fresh === undefined) return false
+    if (fresh === row[column]) continue
+    await db
+      .updateTable('two_factors')
+      .set({ [column]: fresh })
+      .where('user_id', '=', userId)
+      // Not when it changed meanwhile, as by a recovery code that was used.
+      .where(column, '=', row[column])
+      .execute()
+  }
+  return true
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+import { endOtherAccess } from './end-access.ts'
+import { endSecondSteps } from './two-step-queries.ts'
+
+/** Ends the second step, with the sign-ins that wait for it. Call it in a transaction. */
+export async function forgetSecondStep(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ two_factor_enabled: false, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await endSecondSteps(db, userId)
+}
+
+/** The same for who has lost it, with every session. Call it in a transaction. */
+export async function resetSecondStep(db: Db, userId: string): Promise<void> {
+  await forgetSecondStep(db, userId)
+  await endOtherAccess(db, userId)
+}
+
+/** Forgets whatever else than the password lets somebody in. Call it in a transaction. */
+export async function forgetFactorsAndSessions(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await forgetSecondStep(db, userId)
+  await endOtherAccess(db, userId)
+}

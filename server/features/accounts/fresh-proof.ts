@@ -1,0 +1,72 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import type { ProofWay } from '#shared/rules/proof-ways.ts'
+import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { noteProof } from '#server/sessions/session-queries.ts'
+import type { SessionProof } from '#server/sessions/sessions.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
+
+import { hasPasskey } from './passkey-queries.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findPasswordHash } from './queries.ts'
+import { takeCodeTry } from './second-step.ts'
+import { claimCode } from './two-step.ts'
+
+/** How long a proof stands, in milliseconds. */
+const freshFor = 15 * 60_000
+
+/** Whether somebody has proven lately that it is still them. */
+export function isFresh({ proven_at }: Pick<SessionProof, 'proven_at'>): boolean {
+  return Date.now() - proven_at.getTime() <= freshFor
+}
+
+/**
+ * For what a session that was left open, or stolen, must not read or change. Throws FRESH_PROOF_NEEDED, with the
+ * ways in which this person can give one.
+ */
+export async function requireFreshProof(db: Db, viewer: SignedIn): Promise<void> {
+  if (isFresh(viewer.session)) return
+  const ways = await waysOf(db, viewer)
+  throw apiError('FRESH_PROOF_NEEDED', { ways: ways.length === 0 ? ['link'] : ways })
+}
+
+/**
+ * For what takes a session that has passed a second step. Throws FRESH_PROOF_NEEDED, and TWO_STEP_REQUIRED for an
+ * account that has none.
+ */
+export async function requireSecondStep(db: Db, viewer: SignedIn): Promise<void> {
+  if (viewer.session.second_step_at !== null) return
+  const ways = (await waysOf(db, viewer)).filter((way) => way !== 'password')
+  if (ways.length === 0) throw apiError('TWO_STEP_REQUIRED')
+  throw apiError('FRESH_PROOF_NEEDED', { ways })
+}
+
+async function waysOf(db: Db, { user_id, has_password, has_two_step }: SignedIn) {
+  const ways: ProofWay[] = []
+  if (await hasPasskey(db, user_id)) ways.push('passkey')
+  if (has_password) ways.push('password')
+  if (has_two_step) ways.push('code')
+  return ways
+}
+
+/** Proves anew, by the password or a code, who holds this session. Throws INVALID_INPUT, TWO_STEP_IS_OFF and what a wrong code does. */
+export async function proveAnew(
+  context: RequestContext,
+  viewer: SignedIn,
+  proof: { password: string } | { code: SecondStepCode },
+): Promise<void> {
+  const { deps } = context
+  if ('code' in proof) {
+    await takeCodeTry(context, viewer)
+    if (!viewer.has_two_step) throw apiError('TWO_STEP_IS_OFF')
+    await claimCode(context, viewer.user_id, proof.code)
+  } else {
+    await deps.limiter.take('prove_password', viewer.user_id)
+    const hash = await findPasswordHash(deps.db, viewer.user_id)
+    if (hash === undefined || !(await verifyPassword({ hash, password: proof.password })))
+      throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordWrong } })
+  }
+  await noteProof(deps.db, { id: viewer.session.id }, 'code' in proof)
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import { workEach } from '#server/jobs/worker.ts'
+
+import { grantLink } from './account-links.ts'
+import { linkJob } from './link-job.ts'
+
+type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
+
+/** Grants wishes for links, many at once where many wait. They name addresses: nothing of them stays. */
+export const accountWorkers = [
+  workEach(
+    linkJob,
+    { batchSize: 10, failure: 'granting a link failed' },
+    async (deps: LinkDeps, { payload }) => grantLink(deps, payload),
+  ),
+]

@@ -1,0 +1,57 @@
+import * as queries from './my-data-queries.ts'
+import type { DataTable } from './data-table.ts'
+
+/** Of the archive, what is kept of somebody's plan. */
+export const planDataTables: readonly DataTable[] = [
+  {
+    name: 'subscription',
+    about: 'Your plan, and the references of the payment provider.',
+    columns: [
+      'subscribed',
+      'subscription_tier',
+      'subscription_end',
+      'cancel_at_period_end',
+      'provider',
+      'provider_customer_id',
+      'provider_subscription_id',
+      'status',
+      'payment_failed_at',
+      'keep_promo_code_ids',
+      'checked_at',
+      'elite_since',
+      'elite_until',
+      'paid_tier',
+      'billing_interval',
+      'guarantee_used_at',
+      'provider_schedule_id',
+      'scheduled_tier',
+      'scheduled_interval',
+      'scheduled_at',
+      'created_at',
+      'updated_at',
+    ],
+    read: (db, { id }) => queries.subscriptionRows(db, id),
+  },
+  {
+    name: 'invoices',
+    about: 'What you paid for your plan, amounts in cents, and what went back to you.',
+    columns: [
+      'invoice_id',
+      'number',
+      'status',
+      'subscription_tier',
+      'billing_interval',
+      'currency',
+      'amount_due',
+      'amount_paid',
+      'amount_refunded',
+      'amount_credited',
+      'period_start',
+      'period_end',
+      'created_at',
+      'paid_at',
+      'provider',
+    ],
+    read: (db, { id }) => queries.invoiceRows(db, id),
+  },
+]

@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/connect.ts'
+
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkeys')
+    .where('user_id', '=', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function listPasskeys(db: Db, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'name', 'backed_up as is_synced', 'created_at', 'last_used_at'])
+    .execute()
+}
+
+/** Whose passkey it is, by what the browser calls it. */
+export async function findPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('passkeys')
+    .where('credential_id', '=', credentialId)
+    .select('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export async function notePasskeyUse(db: Db, credentialId: string): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ last_used_at: new Date().toISOString() })
+    .where('credential_id', '=', credentialId)
+    .execute()
+}
+
+/** Returns how many were renamed: none, for one that is somebody else's or gone. */
+export async function renamePasskey(
+  db: Db,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function deletePasskey(db: Db, userId: string, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+
+import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
+import type { Json, TestBrowser } from '#test/browser.ts'
+import { password } from '#test/harness.ts'
+import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+import { aPasskeyDevice } from '#test/passkey-device.ts'
+
+import { forgetFactorsAndSessions } from './forget-factors.ts'
+
+useMailedApp()
+
+type Device = ReturnType<typeof aPasskeyDevice>
+type Options = Parameters<Device['get']>[0]
+
+const optionsAt = async (browser: TestBrowser, path: string) =>
+  (await browser.call('POST', path)).body['options'] as Options
+
+const refused = { status: 422, body: { code: 'PASSKEY_REFUSED' } }
+
+async function add(browser: TestBrowser, device: Device, isUnlocked = true) {
+  const options = await optionsAt(browser, '/passkeys/options')
+  const response = device.create(options, isUnlocked)
+  return browser.call('POST', '/passkeys', { response, name: 'Phone' })
+}
+
+async function signIn(browser: TestBrowser, device: Device, isUnlocked = true) {
+  const options = await optionsAt(browser, '/sessions/passkey/options')
+  const response = device.get(options, isUnlocked)
+  return { response, answer: await browser.call('POST', '/sessions/passkey', { response }) }
+}
+
+async function aPerson() {
+  const actor = await app.anInfluencer()
+  const browser = aBrowser(app, actor.cookie)
+  return { ...actor, email: `${actor.username}@example.com`, browser, device: aPasskeyDevice() }
+}
+
+async function aHolder() {
+  const ana = await aPerson()
+  expect(await add(ana.browser, ana.device)).toMatchObject({ status: 200, body: { added: true } })
+  return ana
+}
+
+const list = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/passkeys')).body['passkeys'] as Json[]
+
+describe('a passkey', () => {
+  test('is added, which ends other sessions and is told by mail, and signs in by itself', async () => {
+    const ana = await aPerson()
+    const thief = aBrowser(app)
+    await thief.signIn(ana.email)
+    expect((await add(ana.browser, ana.device)).status).toBe(200)
+    expect(await thief.viewer()).toBeNull()
+    expect(await ana.browser.viewer()).toMatchObject({ user_id: ana.user_id })
+    await app.work()
+    await mails.waitForMail(ana.email, /passkey was added/)
+
+    const other = aBrowser(app)
+    const { answer } = await signIn(other, ana.device)
+    expect(answer).toMatchObject({ status: 200, body: { viewer: { user_id: ana.user_id } } })
+    expect(await other.viewer()).toMatchObject({ user_id: ana.user_id })
+    expect(await list(other)).toMatchObject([
+      { name: 'Phone', is_synced: false, last_used_at: expect.any(String) },
+    ])
+  })
+
+  test('stands for the second step too, and opens the staff desk', async () => {
+    const ana = await aHolder()
+    await app.makeStaff(ana, false)
+    // A passkey that is there is not one that was used.
+    expect(await ana.browser.call('GET', '/staff/people')).toMatchObject({
+      body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['passkey'] } },
+    })
+    const careful = await switchOnTwoStep(ana)
+    const other = aBrowser(app)
+    expect((await other.signIn(careful.email)).body).toMatchObject({ second_step: 'totp' })
+    expect((await signIn(other, ana.device)).answer.status).toBe(200)
+    expect((await other.call('GET', '/staff/people')).status).toBe(200)
+  })
+
+  test('is renamed and removed by its owner alone', async () => {
+    const ana = await aHolder()
+    const [passkey] = await list(ana.browser)
+    const path = `/passkeys/${String(passkey?.['id'])}`
+    const ben = await aPerson()
+    expect((await ben.browser.call('PATCH', path, { name: 'Mine' })).status).toBe(404)
+    expect((await ben.browser.call('DELETE', path)).status).toBe(404)
+    expect((await ana.browser.call('PATCH', path, { name: 'Old phone' })).status).toBe(200)
+    expect(await list(ana.browser)).toMatchObject([{ name: 'Old phone' }])
+    const elsewhere = aBrowser(app)
+    await signIn(elsewhere, ana.device)
+    expect((await ana.browser.call('DELETE', path)).status).toBe(200)
+    expect(await elsewhere.viewer()).toBeNull()
+    expect((await signIn(aBrowser(app), ana.device)).answer).toMatchObject(refused)
+  })
+
+  test('goes with what was set up for an address that nobody had proven', async () => {
+    const ana = await aHolder()
+    await forgetFactorsAndSessions(app.deps.db, ana.user_id)
+    expect((await signIn(aBrowser(app), ana.device)).answer).toMatchObject(refused)
+  })
+})
+
+describe('is refused', () => {
+  test('a passkey that nobody unlocked, when it is made and when it is used', async () => {
+    const ana = await aPerson()
+    expect(await add(ana.browser, ana.device, false)).toMatchObject(refused)
+    expect(await list(ana.browser)).toEqual([])
+    const ben = await aHolder()
+    const browser = aBrowser(app)
+    expect((await signIn(browser, ben.device, false)).answer).toMatchObject(refused)
+    expect(await browser.viewer()).toBeNull()
+  })
+
+  test('an answer that was used before, and one for another browser', async () => {
+    const ana = await aHolder()
+    const browser = aBrowser(app)
+    const { response } = await signIn(browser, ana.device)
+    const again = await browser.call('POST', '/sessions/passkey', { response })
+    expect(again).toMatchObject(refused)
+    const options = await optionsAt(aBrowser(app), '/sessions/passkey/options')
+    const other = aBrowser(app)
+    await optionsAt(other, '/sessions/passkey/options')
+    expect(
+      await other.call('POST', '/sessions/passkey', { response: ana.device.get(options) }),
+    ).toMatchObject(refused)
+  })
+
+  test('a device of another site, a stranger, and nonsense', async () => {
+    const ana = await aPerson()
+    expect(await add(ana.browser, aPasskeyDevice('https://evil.example'))).toMatchObject(refused)
+    expect((await signIn(aBrowser(app), aPasskeyDevice())).answer).toMatchObject(refused)
+    for (const response of [{ id: 'x' }, { id: 'x', response: null }])
+      for (const path of ['/sessions/passkey', '/passkeys'])
+        expect(
+          (
+            await ana.browser.call('POST', path, {
+              response,
+              ...(path === '/passkeys' && { name: 'x' }),
+            })
+          ).body,
+        ).toMatchObject({ code: 'PASSKEY_REFUSED' })
+  })
+})
+
+describe('a fresh proof', () => {
+  const age = (user_id: string) =>
+    app.database.pool.query(
+      "update sessions set proven_at = now() - interval '1 hour' where user_id = $1",
+      [user_id],
+    )
+
+  test('is asked for before one is added or removed', async () => {
+    const ana = await aHolder()
+    await age(ana.user_id)
+    const [passkey] = await list(ana.browser)
+    for (const [method, path] of [
+      ['POST', '/passkeys/options'],
+      ['DELETE', `/passkeys/${String(passkey?.['id'])}`],
+    ] as const)
+      expect((await ana.browser.call(method, path)).body).toMatchObject({
+        code: 'FRESH_PROOF_NEEDED',
+        data: { ways: ['passkey', 'password'] },
+      })
+  })
+
+  test("is given by one's own passkey, not by another one's", async () => {
+    const ana = await aHolder()
+    const ben = await aHolder()
+    await age(ana.user_id)
+    const proveBy = async (device: Device) => {
+      const options = await optionsAt(ana.browser, '/sessions/passkey/options')
+      const response = device.get(options)
+      return ana.browser.call('POST', '/sessions/current/proof/passkey', { response })
+    }
+    expect(await proveBy(ben.device)).toMatchObject(refused)
+    expect((await ana.browser.call('POST', '/extension/connection-codes')).status).toBe(403)
+    expect((await proveBy(ana.device)).status).toBe(200)
+    expect((await ana.browser.call('POST', '/extension/connection-codes')).status).toBe(200)
+    expect(await ana.browser.viewer()).toMatchObject({ user_id: ana.user_id })
+    expect((await ana.browser.call('POST', '/sessions/current/proof', { password })).status).toBe(
+      200,
+    )
+  })
+})

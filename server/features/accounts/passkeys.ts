@@ -1,0 +1,128 @@
+import { isAPIError } from 'better-auth/api'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { transact } from '#server/db/transact.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { deleteSession, noteProof } from '#server/sessions/session-queries.ts'
+import { without } from '#server/sessions/sessions.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
+
+import { endOtherAccess } from './end-access.ts'
+import * as queries from './passkey-queries.ts'
+import { copyCookies, storedTokenOf, welcomeBack } from './sign-in.ts'
+
+type Options = { options: Record<string, unknown> }
+
+/** What the browser gave, as it came. */
+type Given = { id: string; [part: string]: unknown }
+
+/** The library refuses wrong ones in many ways, and some as faults of its own. */
+function refuse(error: unknown): never {
+  throw isAPIError(error) ? apiError('PASSKEY_REFUSED') : error
+}
+
+export async function startAddingPasskey({
+  deps,
+  headers,
+  resHeaders,
+}: RequestContext): Promise<Options> {
+  const { headers: answer, response } = await deps.auth.api.generatePasskeyRegistrationOptions({
+    headers,
+    returnHeaders: true,
+  })
+  copyCookies(answer, resHeaders)
+  return { options: { ...response } }
+}
+
+/** Stores a passkey that was made just now; whoever was in before is out. Throws PASSKEY_REFUSED. */
+export async function addPasskey(
+  { deps, headers }: RequestContext,
+  viewer: SignedIn,
+  { response, name }: { response: Given; name: string },
+): Promise<void> {
+  await deps.auth.api.verifyPasskeyRegistration({ body: { response, name }, headers }).catch(refuse)
+  await settle({ deps }, viewer, true)
+}
+
+/** Throws NOT_FOUND. */
+export async function removePasskey(
+  context: Pick<RequestContext, 'deps'>,
+  viewer: SignedIn,
+  id: string,
+): Promise<void> {
+  await settle(context, viewer, false, id)
+}
+
+/** A changed factor ends what was let in before, and is told to its owner. */
+async function settle(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { user_id, email, session }: SignedIn,
+  is_added: boolean,
+  removed?: string,
+): Promise<void> {
+  await transact(deps.db, async (db) => {
+    if (removed !== undefined && (await queries.deletePasskey(db, user_id, removed)) === 0)
+      throw apiError('NOT_FOUND')
+    await endOtherAccess(db, user_id, session.id)
+    const values = { is_added, changed_at: new Date().toISOString() }
+    await sendMail(deps, db, { template: 'passkeys_changed', to: email, values })
+  })
+}
+
+/**
+ * Asks for a passkey of whoever is at the browser, or of the one who is signed in.
+ * @param viewer absent at a sign-in, which knows nobody
+ */
+export async function askForPasskey(
+  { deps, headers, resHeaders }: RequestContext,
+  viewer?: SignedIn,
+): Promise<Options> {
+  const { headers: answer, response } = await deps.auth.api.generatePasskeyAuthenticationOptions({
+    headers: viewer ? headers : without(headers, 'cookie', 'authorization'),
+    returnHeaders: true,
+  })
+  copyCookies(answer, resHeaders)
+  // The library would take one that nobody unlocked, and only then be refused by us.
+  return { options: { ...response, userVerification: 'required' } }
+}
+
+/** Signs in by a passkey: it is unlocked by its owner, so it stands for both steps. Throws PASSKEY_REFUSED. */
+export async function signInByPasskey(context: RequestContext, given: Given): Promise<Viewer> {
+  const { deps } = context
+  const owner = await queries.findPasskeyOwner(deps.db, given.id)
+  if (owner === undefined) throw apiError('PASSKEY_REFUSED')
+  await beginSession(context, given)
+  return welcomeBack(context, owner)
+}
+
+/** The same for who is signed in already: the session is replaced by a fresh one. Throws PASSKEY_REFUSED. */
+export async function proveByPasskey(
+  context: RequestContext,
+  { user_id, session }: SignedIn,
+  given: Given,
+): Promise<void> {
+  const { deps } = context
+  if ((await queries.findPasskeyOwner(deps.db, given.id)) !== user_id)
+    throw apiError('PASSKEY_REFUSED')
+  await beginSession(context, given)
+  await deleteSession(deps.db, user_id, session.id)
+}
+
+async function beginSession(
+  { deps, headers, resHeaders }: RequestContext,
+  given: Given,
+): Promise<void> {
+  const { headers: answer } = await deps.auth.api
+    // The library checks its parts itself.
+    .verifyPasskeyAuthentication({
+      body: { response: given as never },
+      headers,
+      returnHeaders: true,
+    })
+    .catch(refuse)
+  await noteProof(deps.db, { token: storedTokenOf(answer) }, true)
+  await queries.notePasskeyUse(deps.db, given.id)
+  copyCookies(answer, resHeaders)
+}

@@ -1,0 +1,62 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendWelcome } from '#server/features/mail/welcome.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import { consumeLinkToken, findLinkOwner } from './one-time-links.ts'
+import { findUser, findUserByEmail } from './queries.ts'
+import type { UserRow } from './queries.ts'
+import { signInAs } from './sign-in.ts'
+import type { SignInResult } from './sign-in.ts'
+import { insertProvenUser } from './sign-up.ts'
+import { proveAddress } from './unproven-access.ts'
+
+/** Whose link it is. Throws LINK_EXPIRED. */
+export async function checkSignInLink(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<{ email: string; is_new: boolean }> {
+  const holder = await findHolder(db, await findLinkOwner(db, 'sign_in', token))
+  return { email: holder.email, is_new: holder.user === undefined }
+}
+
+/**
+ * Signs in by a mailed link, once. An address without an account gets one, of a shopper; it is proven
+ * by then, so that there never is an account that somebody else asked for. Throws LINK_EXPIRED.
+ */
+export async function signInByLink(
+  context: RequestContext,
+  token: string,
+): Promise<SignInResult & { is_new: boolean; is_password_gone: boolean }> {
+  const { deps } = context
+  const { user_id, ...what } = await transact(deps.db, async (db) => {
+    const { email, user } = await findHolder(db, await consumeLinkToken(db, 'sign_in', token))
+    if (user) {
+      const is_password_gone = await proveAddress(deps, db, user)
+      return { user_id: user.id, is_new: false, is_password_gone }
+    }
+    const id = crypto.randomUUID()
+    await insertProvenUser(db, { id, email, name: '', password_hash: null })
+    return { user_id: id, is_new: true, is_password_gone: false }
+  })
+  if (what.is_password_gone)
+    // An influencer or agency that had not confirmed its address was not welcomed yet.
+    await sendWelcome(deps, deps.db, user_id).catch((error: unknown) =>
+      deps.log.error({ err: error, user_id }, 'queueing the welcome mail failed'),
+    )
+  return { ...(await signInAs(context, user_id)), ...what }
+}
+
+/** Links are for an account, or for an address that has none yet; it may have got one since. */
+async function findHolder(
+  db: Db,
+  owner: string | undefined,
+): Promise<{ email: string; user: UserRow | undefined }> {
+  if (owner === undefined) throw apiError('LINK_EXPIRED')
+  if (owner.includes('@')) return { email: owner, user: await findUserByEmail(db, owner) }
+  const user = await findUser(db, owner)
+  if (!user) throw apiError('LINK_EXPIRED')
+  return { email: user.email, user }
+}

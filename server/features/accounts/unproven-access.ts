@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { endUnprovenLinks } from '#server/features/invitations/unproven-links.ts'
+
+import { deleteEmailChange } from './email-change-queries.ts'
+import { forgetFactorsAndSessions } from './forget-factors.ts'
+import { endAllLinkTokens } from './one-time-links.ts'
+import { markProven } from './queries.ts'
+import type { UserRow } from './queries.ts'
+
+/**
+ * Gives an account to whoever used a link that was mailed to its address, if nobody had before. What
+ * anybody set up meanwhile lets nobody in afterwards: password, passkeys, second step, sessions, connected
+ * extensions, other links, and the rights of agencies. Codes and profile stay. Returns whether it did.
+ * Call it in a transaction.
+ * @param isPasswordSet the password is overwritten next, and stays until then
+ */
+export async function proveAddress(
+  deps: Pick<Deps, 'config' | 'queue'>,
+  db: Db,
+  { id, email }: UserRow,
+  { isPasswordSet = false } = {},
+): Promise<boolean> {
+  if (!(await markProven(db, id))) return false
+  if (!isPasswordSet) await db.deleteFrom('auth_accounts').where('user_id', '=', id).execute()
+  await forgetFactorsAndSessions(db, id)
+  await endAllLinkTokens(db, id)
+  await deleteEmailChange(db, id)
+  await endUnprovenLinks(deps, db, { id, email })
+  return true
+}

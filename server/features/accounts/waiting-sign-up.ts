@@ -1,0 +1,70 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import { consumeLinkToken, findLinkOwner } from './one-time-links.ts'
+import { findUser } from './queries.ts'
+import { signInAs } from './sign-in.ts'
+
+/**
+ * The browser that signed up is signed in as soon as the address is confirmed, wherever that happens:
+ * it has typed the password. The cookie goes with the browser, works for an hour, once, and not after
+ * another sign-in or password. Whoever only has the mailed link types the password.
+ */
+const plainName = 'fanfare.waiting'
+
+export function setWaitingCookie({ deps, resHeaders }: RequestContext, token: string): void {
+  resHeaders?.append('set-cookie', cookie(deps, token))
+}
+
+function cookie({ config }: Pick<Deps, 'config'>, token: string, maxAge?: number): string {
+  return serialize(cookieName(config), token, {
+    httpOnly: true,
+    path: '/',
+    sameSite: 'Lax',
+    secure: config.public_url.startsWith('https://'),
+    ...(maxAge === undefined ? {} : { maxAge }),
+  })
+}
+
+function cookieName({ public_url }: Pick<Deps['config'], 'public_url'>): string {
+  return public_url.startsWith('https://') ? `__Host-${plainName}` : plainName
+}
+
+function waitingToken({ deps, headers }: RequestContext): string | undefined {
+  const name = cookieName(deps.config)
+  return parse(headers.get('cookie') ?? '', name)[name]
+}
+
+/** Whether this browser has signed up for the account, and waits for its confirmation. */
+export async function isWaitingFor(context: RequestContext, userId: string): Promise<boolean> {
+  const token = waitingToken(context)
+  if (token === undefined) return false
+  return (await findLinkOwner(context.deps.db, 'await_confirmation', token)) === userId
+}
+
+/**
+ * Signs in the browser whose sign-up is confirmed by now; null for every other.
+ * @param only for this account, where it is known which one was confirmed
+ */
+export async function signInConfirmed(
+  context: RequestContext,
+  only?: string,
+): Promise<Viewer | null> {
+  const { deps, resHeaders } = context
+  const token = waitingToken(context)
+  if (token === undefined) return null
+  const userId = await transact(deps.db, async (db) => {
+    const owner = await findLinkOwner(db, 'await_confirmation', token)
+    if (owner === undefined || (only !== undefined && owner !== only)) return undefined
+    const user = await findUser(db, owner)
+    if (!user?.email_verified) return undefined
+    return consumeLinkToken(db, 'await_confirmation', token)
+  })
+  if (userId === undefined) return null
+  resHeaders?.append('set-cookie', cookie(deps, '', 0))
+  return (await signInAs(context, userId)).viewer
+}

@@ -1,0 +1,29 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { ActivityQuery } from '#shared/contract/activity.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+import { actingAgency, refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
+import { findActingAgency } from '#server/rights/rights-queries.ts'
+
+export type Whose = { agency_id: string } | { influencer_id: string }
+
+/**
+ * Whose log the viewer reads, and how far: what concerns themselves, or what was done for their agency. Who only
+ * looks after its money is shown what was done to the plan, without people and codes. Throws FORBIDDEN.
+ */
+export async function whoseActivity<Query extends Pick<ActivityQuery, 'kind'>>(
+  db: Db,
+  viewer: Pick<Viewer, 'user_id' | 'agency_needs_two_step'>,
+  scope: ActivityQuery['scope'],
+  query: Query,
+): Promise<[Whose, Query]> {
+  if (scope === 'own') return [{ influencer_id: viewer.user_id }, query]
+  const audited = await findActingAgency(db, viewer.user_id, 'audit')
+  if (audited !== undefined) {
+    refuseWithoutTwoStep(viewer)
+    return [{ agency_id: audited }, query]
+  }
+  const agency_id = await actingAgency(db, viewer, 'billing')
+  if (query.kind !== undefined && query.kind !== 'plans') throw apiError('FORBIDDEN')
+  return [{ agency_id }, { ...query, kind: 'plans' }]
+}

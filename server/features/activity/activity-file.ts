@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import type { Context, Env } from 'hono'
+
+import { activityQuery } from '#shared/contract/activity.ts'
+import type { ActivityEntry, ActivityQuery } from '#shared/contract/activity.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { csvFileName, csvStream } from '#server/http/csv-file.ts'
+import { expectedResponse } from '#server/http/error-response.ts'
+import { isFromOtherSite } from '#server/http/same-origin.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
+
+import { whoseActivity } from './activity-access.ts'
+import type { Whose } from './activity-access.ts'
+import { recordActivity } from './activity-log.ts'
+import { listActivity } from './queries.ts'
+
+const columns = [
+  'time_utc',
+  'action',
+  'done_by',
+  'done_by_username',
+  'agency',
+  'influencer',
+  'influencer_username',
+  'promo_code',
+  'count',
+  'fields',
+  'name',
+  'role',
+  'file',
+  'by',
+  'plan',
+  'former_plan',
+  'interval',
+  'amount',
+  'currency',
+  'day',
+] as const
+
+/** Rows in memory at once. */
+const pageSize = 1000
+
+const fileQuery = activityQuery.omit({ cursor: true, limit: true })
+
+/**
+ * `GET /api/activity.csv`: all lines of `GET /api/activity` with the same filter. A file of any size, so no
+ * endpoint of the contract, whose answers are made whole before they leave. To be mounted before the API.
+ */
+export function activityFileRoute<E extends Env>(
+  deps: Deps,
+  visitorOf: (c: Context<E>) => string,
+): Hono<E> {
+  return new Hono<E>().get('/api/activity.csv', (c) =>
+    answer(deps, c.req.raw.headers, c.req.query(), visitorOf(c)),
+  )
+}
+
+async function answer(
+  deps: Deps,
+  headers: Headers,
+  asked: Record<string, string>,
+  visitorKey: string,
+): Promise<Response> {
+  try {
+    // A link elsewhere must not put a log on a computer that others may use.
+    if (isFromOtherSite(headers, deps.config.public_url)) throw apiError('CROSS_SITE')
+    const viewer = await requireViewer(deps, headers)
+    const query = fileQuery.safeParse(asked)
+    if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
+    const { scope, ...wish } = query.data
+    const [whose, filter] = await whoseActivity(deps.db, viewer, scope, wish)
+    await deps.limiter.take('download_codes', viewer.user_id)
+    await deps.limiter.spendWork('export', [viewer.user_id, visitorKey])
+    const name = `activity-${deps.today()}`
+    if ('agency_id' in whose)
+      await recordActivity(deps.db, {
+        action: 'data_exported',
+        actor_id: viewer.user_id,
+        agency_id: whose.agency_id,
+        details: { file: csvFileName(name) },
+      })
+    return csvStream(deps.log, name, columns, pagesOf(deps.db, whose, filter), whose)
+  } catch (error) {
+    return expectedResponse(error)
+  }
+}
+
+/** Page after page, each a query of its own: nobody who downloads slowly holds a transaction. */
+async function* pagesOf(
+  db: Db,
+  whose: Whose,
+  filter: Omit<ActivityQuery, 'scope' | 'cursor' | 'limit'>,
+) {
+  for (let cursor: string | undefined; ;) {
+    const page = await listActivity(db, whose, { ...filter, cursor, limit: pageSize })
+    yield page.entries.map(rowOf)
+    if (page.next_cursor === null) return
+    cursor = page.next_cursor
+  }
+}
+
+function rowOf({ created_at, action, actor, agency, influencer, details }: ActivityEntry) {
+  return {
+    ...details,
+    time_utc: created_at,
+    action,
+    done_by: actor?.full_name,
+    done_by_username: actor?.username,
+    agency: agency?.full_name,
+    influencer: influencer?.full_name,
+    influencer_username: influencer?.username,
+    fields: details.fields?.join(', '),
+  }
+}

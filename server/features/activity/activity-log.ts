@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+
+import type { ActivityEntry } from '#shared/contract/activity.ts'
+import type { ActivityAction } from '#shared/rules/activity.ts'
+import type { Db } from '#server/db/connect.ts'
+import { changeInPortions, deleteInPortions } from '#server/db/delete-old.ts'
+
+/** A line of the activity log. */
+export type Activity = {
+  action: ActivityAction
+  actor_id: string | null
+  /** The agency that it was done for; absent for what somebody did to their own account. */
+  agency_id?: string | null
+  /** The influencer that it is about. */
+  subject_id?: string | null
+  details?: ActivityEntry['details']
+}
+
+/** A statement takes 65,535 values. */
+const linesAtOnce = 5000
+
+/** Writes lines into the activity log by the transaction of what they tell: what is undone leaves none. */
+export async function recordActivity(db: Db, ...lines: Activity[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += linesAtOnce)
+    await db
+      .insertInto('activity_log')
+      .values(
+        lines.slice(start, start + linesAtOnce).map(({ details = {}, ...line }) => ({
+          action: line.action,
+          actor_id: line.actor_id,
+          agency_id: line.agency_id ?? null,
+          subject_id: line.subject_id ?? null,
+          details: JSON.stringify(details),
+        })),
+      )
+      .execute()
+}
+
+/** What a line may still tell when it is about nobody any more. */
+const impersonal = [
+  'count',
+  'role',
+  'by',
+  'plan',
+  'former_plan',
+  'interval',
+  'amount',
+  'currency',
+  'day',
+]
+
+/**
+ * Makes lines anonymous that are older than two years (spec §2, privacy): what an agency did stays with
+ * the agency, without who did it, to whom, or any name. What people did on their own account goes.
+ */
+export async function fadeActivity(db: Db): Promise<number> {
+  const isOld = sql`created_at < now() - interval '2 years'
+    and (actor_id is not null or subject_id is not null or agency_id is null)`
+  const gone = await deleteInPortions(db, 'activity_log', sql`${isOld} and agency_id is null`)
+  const faded = await changeInPortions(
+    db,
+    'activity_log',
+    sql`actor_id = null, subject_id = null, details = coalesce((
+      select jsonb_object_agg(key, value) from jsonb_each(details)
+        where key = any(${impersonal}::text[])), '{}')`,
+    isOld,
+  )
+  return gone + faded
+}

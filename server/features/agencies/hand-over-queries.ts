@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+/** Locks an agency's profile until the transaction ends, so that offers and answers take turns. */
+export async function lockAgency(db: Db, agencyId: string) {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .where('profiles.id', '=', agencyId)
+    .where('profiles.is_agency', '=', true)
+    .select(['profiles.full_name', 'profiles.is_staff', 'users.email'])
+    .forNoKeyUpdate('profiles')
+    .executeTakeFirst()
+}
+
+export async function hasProfile(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function putOffer(
+  db: Db,
+  offer: { agency_id: string; user_id: string; giver_name: string; days: number },
+): Promise<void> {
+  await db
+    .updateTable('agency_members')
+    .set({
+      giver_name: offer.giver_name,
+      offered_until: sql<string>`now() + make_interval(days => ${offer.days})`,
+    })
+    .where('agency_id', '=', offer.agency_id)
+    .where('user_id', '=', offer.user_id)
+    .execute()
+}
+
+/** The offer that waits for this member, locked. */
+export async function findOffer(
+  db: Db,
+  agencyId: string,
+  userId: string,
+): Promise<{ giver_name: string } | undefined> {
+  const { rows } = await sql<{ giver_name: string }>`
+    select giver_name from agency_members
+      where agency_id = ${agencyId}::uuid and user_id = ${userId}::uuid and offered_until > now()
+      for update`.execute(db)
+  return rows[0]
+}
+
+/** False when none waited. */
+export async function endOffer(db: Db, agencyId: string, userId?: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('agency_members')
+    .set({ offered_until: null, giver_name: null })
+    .where('agency_id', '=', agencyId)
+    .where('offered_until', 'is not', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The former holder of an agency's account is one of its members, and an owner. */
+export async function makeOwner(db: Db, userId: string, name: string): Promise<void> {
+  await db
+    .updateTable('agency_members')
+    .set({ role: 'owner', offered_until: null, giver_name: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
+/**
+ * What the two did for the agency stays theirs in its log: the accounts change, and each line keeps the name under
+ * which it was done.
+ */
+export async function swapActors(
+  db: Db,
+  who: { agency_id: string; agency_name: string; member_id: string; member_name: string },
+): Promise<void> {
+  await sql`
+    update activity_log
+      set actor_id = case when actor_id = ${who.agency_id}::uuid then ${who.member_id}::uuid else ${who.agency_id}::uuid end,
+        details = jsonb_build_object('actor_name',
+          case when actor_id = ${who.agency_id}::uuid then ${who.agency_name}::text else ${who.member_name}::text end) || details
+      where agency_id = ${who.agency_id}::uuid and actor_id in (${who.agency_id}::uuid, ${who.member_id}::uuid)`.execute(
+    db,
+  )
+}
+
+/** False when it was so already. */
+export async function putTwoStep(db: Db, agencyId: string, required: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ members_need_two_step: required })
+    .where('id', '=', agencyId)
+    .where('members_need_two_step', '!=', required)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

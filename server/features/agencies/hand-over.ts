@@ -1,0 +1,131 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { handOverDays } from '#shared/rules/agencies.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { swapLogins } from '#server/features/accounts/swap-logins.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { sendMails } from '#server/features/mail/mail.ts'
+import { customerMoves } from '#server/features/subscriptions/customer-address.ts'
+import { actingAgency } from '#server/rights/agency-rights.ts'
+import { listMembers } from '#server/rights/team-queries.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
+
+import * as queries from './hand-over-queries.ts'
+
+type HandOverDeps = Pick<Deps, 'config' | 'db' | 'queue'>
+
+/**
+ * Offers the agency's own account to a member, who has to accept. Only a member without a profile can take it: a
+ * profile is found by the account behind it, and could not come along. Throws FORBIDDEN, NOT_FOUND and
+ * HANDOVER_NEEDS_PLAIN_ACCOUNT.
+ */
+export async function offerAccount(
+  deps: HandOverDeps,
+  viewer: Viewer,
+  { user_id, own_name }: { user_id: string; own_name: string },
+): Promise<void> {
+  await transact(deps.db, async (db) => {
+    const agency_id = await actingAgency(db, viewer, 'own')
+    // Staff has rights of its own, which are nobody's to pass on.
+    if (viewer.user_id !== agency_id || viewer.is_staff) throw apiError('FORBIDDEN')
+    await queries.lockAgency(db, agency_id)
+    const taker = (await listMembers(db, agency_id)).find(({ id }) => id === user_id)
+    if (!taker || taker.is_agency_account) throw apiError('NOT_FOUND')
+    if (await queries.hasProfile(db, user_id)) throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
+    await queries.endOffer(db, agency_id)
+    await queries.putOffer(db, { agency_id, user_id, giver_name: own_name, days: handOverDays })
+    await recordActivity(db, {
+      action: 'handover_offered',
+      actor_id: viewer.user_id,
+      agency_id,
+      details: { name: taker.full_name },
+    })
+    const values = { agency_name: viewer.full_name, valid_days: handOverDays }
+    await sendMails(deps, db, [{ template: 'agency_offered', to: taker.email, values }])
+  })
+}
+
+/** Ends an offer: whoever made it takes it back, whoever got it declines. Nothing to end is no failure. */
+export async function withdrawOffer({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<void> {
+  await transact(db, async (db) => {
+    const agency_id = await actingAgency(db, viewer, 'belong')
+    const ended = await queries.endOffer(
+      db,
+      agency_id,
+      viewer.user_id === agency_id ? undefined : viewer.user_id,
+    )
+    if (!ended) return
+    await recordActivity(db, {
+      action: viewer.user_id === agency_id ? 'handover_withdrawn' : 'handover_declined',
+      actor_id: viewer.user_id,
+      agency_id,
+    })
+  })
+}
+
+/**
+ * Accepts. From then on the member signs in to the agency's account, and its former holder to the member's, as an
+ * owner who can leave. Throws FORBIDDEN, HANDOVER_GONE, HANDOVER_NEEDS_PLAIN_ACCOUNT and ADDRESS_NOT_PROVEN.
+ */
+export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<void> {
+  const { user_id } = viewer
+  if (!viewer.is_address_proven) throw apiError('ADDRESS_NOT_PROVEN')
+  await transact(deps.db, async (db) => {
+    const agency_id = await actingAgency(db, viewer, 'belong')
+    const agency = await queries.lockAgency(db, agency_id)
+    const offer = await queries.findOffer(db, agency_id, user_id)
+    if (!agency || !offer) throw apiError('HANDOVER_GONE')
+    if (agency.is_staff || (await queries.hasProfile(db, user_id)))
+      throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
+    const taker_name = viewer.full_name.trim() || viewer.email
+    await swapLogins(db, agency_id, user_id)
+    await customerMoves(db, deps.queue, { profile_id: agency_id, former: agency.email })
+    await queries.makeOwner(db, user_id, offer.giver_name)
+    await queries.swapActors(db, {
+      agency_id,
+      agency_name: agency.full_name,
+      member_id: user_id,
+      member_name: taker_name,
+    })
+    await recordActivity(db, {
+      action: 'agency_handed_over',
+      // The former holder's account from now on.
+      actor_id: user_id,
+      agency_id,
+      details: { name: taker_name },
+    })
+    const values = {
+      agency_name: agency.full_name,
+      giver_name: offer.giver_name,
+      taker_name,
+      changed_at: new Date().toISOString(),
+    }
+    await sendMails(
+      deps,
+      db,
+      [agency.email, viewer.email].map((to) => ({
+        template: 'agency_handed_over' as const,
+        to,
+        values,
+      })),
+    )
+  })
+}
+
+/** Requires two-step login of the whole team, or no longer. Throws FORBIDDEN. */
+export async function requireTwoStepOf(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  required: boolean,
+): Promise<void> {
+  await transact(db, async (db) => {
+    const agency_id = await actingAgency(db, viewer, 'own')
+    if (!(await queries.putTwoStep(db, agency_id, required))) return
+    await recordActivity(db, {
+      action: required ? 'two_step_required' : 'two_step_left_free',
+      actor_id: viewer.user_id,
+      agency_id,
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+const today = sql`(now() at time zone 'utc')::date`
+
+/** The tags that an agency uses, as they are written, with how many influencers have each. */
+export async function listTags(
+  db: Db,
+  agencyId: string,
+): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select min(tag) as tag, count(*)::int as count
+      from agency_influencers link cross join unnest(tags) as tag
+      where agency_id = ${agencyId}::uuid and managed_by_agency
+      group by lower(tag) order by lower(min(tag))`.execute(db)
+  return rows
+}
+
+/** Adds and removes tags; upper and lower case are one. Answers for how many something changed. */
+export async function changeTagsOf(
+  db: Db,
+  agencyId: string,
+  influencerIds: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<number> {
+  const removed = remove.map((tag) => tag.toLowerCase())
+  const { numAffectedRows } = await sql`
+    with changed as (
+      select link.id, coalesce((
+          select array_agg(tag order by lower(tag)) from (
+            select distinct on (lower(tag)) tag
+              from unnest(link.tags || ${[...add]}::text[]) with ordinality as every(tag, place)
+              where lower(tag) <> all(${removed}::text[]) order by lower(tag), place) kept), '{}') as tags
+        from agency_influencers link
+        where agency_id = ${agencyId}::uuid and influencer_id = any(${[...influencerIds]}::uuid[]))
+    update agency_influencers set tags = changed.tags from changed
+      where agency_influencers.id = changed.id and agency_influencers.tags <> changed.tags`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** The most tags that one of these would have with those that are added. */
+export async function mostTagsWith(
+  db: Db,
+  agencyId: string,
+  influencerIds: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max((select count(distinct lower(tag)) from unnest(tags || ${[...add]}::text[]) as tag
+        where lower(tag) <> all(${remove.map((tag) => tag.toLowerCase())}::text[]))), 0)::int as most
+      from agency_influencers
+      where agency_id = ${agencyId}::uuid and influencer_id = any(${[...influencerIds]}::uuid[])`.execute(
+    db,
+  )
+  return rows[0]?.most ?? 0
+}
+
+export type Waiting = { id: string; email: string; username: string; was_reminded: boolean }
+
+/** Those of the influencers who have not signed in to the account that this agency made; their links are locked. */
+export async function lockWaiting(
+  db: Db,
+  agencyId: string,
+  influencerIds: readonly string[],
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select users.id, users.email, coalesce(profiles.username, '') as username,
+        coalesce(link.reminded_on = ${today}, false) as was_reminded
+      from agency_influencers link
+        join users on users.id = link.influencer_id
+        join profiles on profiles.id = link.influencer_id
+      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency and link.created_by_agency
+        and link.influencer_id = any(${[...influencerIds]}::uuid[])
+        and exists (select from auth_accounts
+          where auth_accounts.user_id = users.id and password like 'temporary$%')
+      order by link.id
+      for update of link`.execute(db)
+  return rows
+}
+
+export async function noteReminded(
+  db: Db,
+  agencyId: string,
+  influencerIds: readonly string[],
+): Promise<void> {
+  await sql`update agency_influencers set reminded_on = ${today}
+    where agency_id = ${agencyId}::uuid and influencer_id = any(${[...influencerIds]}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** One event for all: whoever has the agency's lists open reads them again. */
+export async function announceRoster(db: Db, agencyId: string): Promise<void> {
+  await sql`select outbox_write('agency_team', jsonb_build_object('op', 'update', 'agency_id', ${agencyId}::uuid))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+
+import { isValidUsername, maxUsernameLength, usernameOfAgency } from '#shared/rules/usernames.ts'
+import type { Db } from '#server/db/connect.ts'
+import { failureOfConstraint } from '#server/db/constraints.ts'
+import type { Deps } from '#server/deps.ts'
+import { isUsernameFree } from '#server/features/profiles/profiles.ts'
+
+import { approveOpenApplication, updateCard } from './card-queries.ts'
+import { lockApplicant } from './queries.ts'
+import type { Applicant } from './queries.ts'
+
+/** Whoever may become a card issuer, locked until the transaction ends; undefined for an account that is gone. */
+export function lockForCard(db: Db, userId: string): Promise<Applicant | undefined> {
+  return lockApplicant(db, userId)
+}
+
+/**
+ * Makes a locked profile one of a credit card, by the name that it is to have. Who has a username keeps it; others
+ * get one made of the name. What was applied for meanwhile is approved with it. Throws NAME_OF_VERIFIED.
+ */
+export async function giveCardRole(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  person: Applicant,
+  name: string,
+): Promise<{ full_name: string; username: string }> {
+  const values = {
+    full_name: name,
+    username: person.username ?? (await freeUsername({ db, today }, name)),
+  }
+  await updateCard(db, person.id, { ...values, is_creditcard: true }).catch((error: unknown) => {
+    throw failureOfConstraint(error) ?? error
+  })
+  await approveOpenApplication(db, person.id)
+  return values
+}
+
+export async function takeCardRole(db: Db, person: Applicant): Promise<void> {
+  await updateCard(db, person.id, { is_creditcard: false })
+}
+
+/** 'juniper_card', or 'juniper_card_2' where that is somebody's. */
+async function freeUsername(deps: Pick<Deps, 'db' | 'today'>, name: string): Promise<string> {
+  const made = usernameOfAgency(name)
+  const stem = isValidUsername(made) ? made : 'card'
+  const names = [stem, ...Array.from({ length: 8 }, (_, index) => numbered(stem, index + 2))]
+  for (const name of names) if (await isUsernameFree(deps, name)) return name
+  return numbered(stem, randomInt(100_000, 1_000_000))
+}
+
+function numbered(stem: string, number: number): string {
+  const end = `_${number}`
+  return `${stem.slice(0, maxUsernameLength - end.length).replace(/[._]+$/, '')}${end}`
+}

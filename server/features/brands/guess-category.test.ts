@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const guess = async (brand_name: string) =>
+  (await app.visitor.brands.findCategory({ brand_name })).category
+
+/** Live codes of a brand, one creator for each list of categories. */
+async function codesOf(brand_name: string, ...creators: string[][]) {
+  for (const chosen of creators) {
+    const { id } = await aProfile(app.deps.db)
+    await insertCodes(
+      app.deps.db,
+      ...chosen.map((category) => aCodeRow(id, { brand_name, category })),
+    )
+  }
+}
+
+test('a brand’s category is what most creators chose for it, however many codes one of them has', async () => {
+  await codesOf('Brinecup', ['Food'], ['Food'], ['Tech', 'Tech', 'Tech', 'Tech'])
+  expect(await guess(' brinecup ')).toBe('Food')
+})
+
+test('General is no choice, and a brand that nobody knows has none', async () => {
+  await codesOf('Plainware', ['General'], ['General'], ['Home'])
+  expect(await guess('Plainware')).toBe('Home')
+  await codesOf('Silent', ['General'])
+  expect(await guess('Silent')).toBeNull()
+  expect(await guess('Nobody\u0000 knows')).toBeNull()
+})
+
+test('only live codes count', async () => {
+  await codesOf('Turncoat', ['Travel'])
+  const { id } = await aProfile(app.deps.db)
+  const paused = { paused_at: new Date().toISOString(), paused_reason: 'owner' as const }
+  await insertCodes(
+    app.deps.db,
+    ...['Beauty', 'Beauty'].map((category) =>
+      aCodeRow(id, { brand_name: 'Turncoat', category, ...paused }),
+    ),
+  )
+  expect(await guess('Turncoat')).toBe('Travel')
+})

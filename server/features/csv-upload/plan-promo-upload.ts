@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { brandImitatedSentence } from '#shared/contract/sentences-of-look-alikes.ts'
+import { sameCodeSentence } from '#shared/csv/csv-sentences.ts'
+import { dayPassedProblem } from '#shared/csv/promo-rows.ts'
+import { isExpired } from '#shared/rules/expiry.ts'
+import { readLink } from '#shared/rules/links.ts'
+import { describeOffer } from '#shared/rules/offers.ts'
+import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
+import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findImitated } from '#server/features/brands/imitated-brands.ts'
+
+import { assertRowsValid } from './check-rows.ts'
+import type { PlacedProblem } from './check-rows.ts'
+import * as queries from './queries.ts'
+import type { ExistingCode, NewCode, Target, Uploader } from './queries.ts'
+import type { PromoRow } from './read-promo-rows.ts'
+
+/** A code that is there and that the file says otherwise. */
+export type Change = {
+  row: number
+  target: Target
+  before: ExistingCode
+  after: ExistingCode
+  fields: PromoFileColumn[]
+}
+
+export type PromoUploadPlan = {
+  fresh: NewCode[]
+  changes: Change[]
+  /** Rows of influencers whose codes the uploader may add. */
+  matched: number
+  /** Numbers of the other rows. */
+  skipped: number[]
+}
+
+type MatchedRow = PromoRow & { target: Target }
+
+/**
+ * What an upload adds and changes, by what the database holds now. Throws CSV_NO_MATCHING_EMAILS, and CSV_ROWS_INVALID
+ * with these problems and those that the database tells.
+ */
+export async function planPromoUpload(
+  db: Db,
+  uploader: Uploader,
+  { checked, problems }: { checked: readonly PromoRow[]; problems: readonly PlacedProblem[] },
+  targets: readonly Target[],
+  today: string,
+): Promise<PromoUploadPlan> {
+  const matched = matchRows(checked, targets, uploader)
+  const existing = await queries.listExisting(
+    db,
+    matched.map(({ target, values }, n) => ({
+      n,
+      influencer_id: target.id,
+      brand_name: values.brand_name,
+      promo_code: values.promo_code,
+    })),
+  )
+  const codeAt = new Map(existing.map((code) => [code.n, code]))
+  const dayOfPlace = new Map(existing.map((code) => [matched[code.n]?.place, code.expiration_date]))
+  const isNewlyPast = ({ place, values: { expiration_date } }: PromoRow) =>
+    isExpired(expiration_date, today) && dayOfPlace.get(place) !== expiration_date
+  const { changes, contradictions } = changesOf(matched, codeAt)
+  assertRowsValid([
+    ...problems,
+    ...checked
+      .filter(isNewlyPast)
+      .map(({ place, row }) => ({ place, row, problem: dayPassedProblem })),
+    ...contradictions,
+  ])
+  if (matched.length === 0) throw apiError('CSV_NO_MATCHING_EMAILS')
+  await assertNoImitations(db, matched)
+  const used = new Set(matched.map(({ place }) => place))
+  return {
+    fresh: await newCodes(
+      db,
+      matched.filter((_row, n) => !codeAt.has(n)),
+      uploader,
+    ),
+    changes,
+    matched: matched.length,
+    skipped: checked.flatMap(({ place, row }) => (used.has(place) ? [] : [row])),
+  }
+}
+
+/** Differs as soon as the same file would change other codes, or a code that is different by now. Null for no changes. */
+export function versionOf(changes: readonly Change[]): string | null {
+  if (changes.length === 0) return null
+  const told = changes
+    .toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))
+    .map(({ before, after, fields }) => [
+      before.id,
+      before.updated_at,
+      fields.map((field) => after[field]),
+    ])
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}
+
+function matchRows(
+  rows: readonly PromoRow[],
+  targets: readonly Target[],
+  uploader: Uploader,
+): MatchedRow[] {
+  const byName = new Map<string | null, Target>()
+  for (const target of targets)
+    for (const name of [target.id, target.email, target.username]) byName.set(name, target)
+  return rows.flatMap((row) => {
+    const target = byName.get(row.values.email === '' ? uploader.user_id : row.values.email)
+    return target === undefined ? [] : [{ ...row, target }]
+  })
+}
+
+function changesOf(
+  matched: readonly MatchedRow[],
+  codeAt: ReadonlyMap<number, ExistingCode>,
+): { changes: Change[]; contradictions: PlacedProblem[] } {
+  const changes: Change[] = []
+  const contradictions: PlacedProblem[] = []
+  /** An e-mail in one row and a username in another may name the same person. */
+  const told = new Map<string, { row: number; after: string }>()
+  for (const [n, { place, row, target, values }] of matched.entries()) {
+    const before = codeAt.get(n)
+    if (before === undefined) continue
+    const after = changed(before, values)
+    const text = JSON.stringify(promoFileColumns.map((field) => after[field]))
+    const former = told.get(before.id)
+    if (former !== undefined) {
+      if (former.after !== text)
+        contradictions.push({ place, row, problem: sameCodeSentence(former.row) })
+      continue
+    }
+    told.set(before.id, { row, after: text })
+    const fields = promoFileColumns.filter((field) => after[field] !== before[field])
+    if (fields.length > 0) changes.push({ row, target, before, after, fields })
+  }
+  return { changes, contradictions }
+}
+
+function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode {
+  const { email: _email, keeps, link_domain: _link, site_domain, brand_url, ...said } = values
+  const kept = Object.fromEntries(
+    keeps.filter((column) => column !== 'brand_url').map((column) => [column, before[column]]),
+  )
+  return {
+    ...before,
+    ...said,
+    ...kept,
+    description: describeOffer(values.promo_type, values.promo_value),
+    affiliate_link: keptOr(before.affiliate_link, values.affiliate_link),
+    ...(site_domain === undefined || sameLink(before.brand_url, brand_url)
+      ? {}
+      : { brand_url, brand_domain: site_domain }),
+  }
+}
+
+/** The address that is kept where the other one only writes it otherwise. */
+function keptOr(kept: string, link: string): string {
+  return sameLink(kept, link) ? kept : link
+}
+
+function sameLink(kept: string, link: string): boolean {
+  const read = readLink(kept)
+  return kept === link || (typeof read === 'object' && read.href === link)
+}
+
+/** Throws CSV_ROWS_INVALID with each row whose brand only looks like one that is known here. */
+async function assertNoImitations(db: Db, matched: readonly MatchedRow[]): Promise<void> {
+  const names = new Set(matched.map(({ values }) => values.brand_name))
+  const imitated = await findImitated(db, [...names])
+  assertRowsValid(
+    matched.flatMap(({ place, row, values }) => {
+      const brand = imitated.get(values.brand_name)
+      return brand === undefined
+        ? []
+        : [{ place, row, problem: `brand_name: ${brandImitatedSentence(brand)}` }]
+    }),
+  )
+}
+
+/** The codes that their owners do not have yet, as they are stored. */
+async function newCodes(
+  db: Db,
+  fresh: readonly MatchedRow[],
+  uploader: Uploader,
+): Promise<NewCode[]> {
+  const withoutSite = fresh.filter(({ values }) => values.brand_url === '')
+  const sites = await queries.findBrandSites(db, [
+    ...new Set(withoutSite.map(({ values }) => values.brand_name)),
+  ])
+  return fresh.map(({ target, values }, n) => {
+    const { email: _email, keeps: _keeps, link_domain, site_domain, ...code } = values
+    const linked = { brand_url: `https://${link_domain}/`, brand_domain: link_domain }
+    const given = { brand_url: values.brand_url, brand_domain: site_domain ?? '' }
+    return {
+      ...code,
+      ...(values.brand_url === '' ? (sites.get(values.brand_name) ?? linked) : given),
+      n,
+      influencer_id: target.id,
+      agency_id: target.id === uploader.user_id ? null : uploader.agency_id,
+      description: describeOffer(values.promo_type, values.promo_value),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { checkPromoRow, promoRowTwins } from '#shared/csv/promo-rows.ts'
+import type { PromoRowValues } from '#shared/csv/promo-rows.ts'
+import type { CheckedRow } from '#shared/csv/row-checks.ts'
+import { optionalPromoColumns } from '#shared/csv/upload-columns.ts'
+import type { OptionalPromoColumn } from '#shared/csv/upload-columns.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { registrableDomain } from '#server/features/brands/domains.ts'
+
+import { checkRows, withoutNulls } from './check-rows.ts'
+import type { NumberedRow, PlacedProblem } from './check-rows.ts'
+
+/** A checked row with the domains by which the extension finds it. */
+export type PromoRow = NumberedRow<
+  PromoRowValues & {
+    link_domain: string
+    site_domain: string | undefined
+    /** What a code that is there keeps, as the file says nothing about it. */
+    keeps: readonly OptionalPromoColumn[]
+  }
+>
+
+/** The rows that can be loaded, and what is wrong with the others, as far as the rows alone tell. */
+export async function readPromoRows(
+  viewer: Viewer,
+  inputs: readonly PromoRowInput[],
+  today: string,
+): Promise<{ checked: PromoRow[]; problems: PlacedProblem[] }> {
+  const isAgency = hasAgencyRight(viewer.agency_role, 'manage')
+  return checkRows(inputs, (input) => checkedRow(input, today, isAgency), promoRowTwins())
+}
+
+/** The rules of the file, and the Public Suffix List, which browsers do not have. */
+function checkedRow(
+  input: PromoRowInput,
+  today: string,
+  isAgency: boolean,
+): CheckedRow<PromoRow['values']> {
+  const { row: _row, user_id, ...cells } = input
+  const named = withoutNulls(cells)
+  const isOwn = !isAgency && named['email'] === undefined && named['username'] === undefined
+  const checked = checkPromoRow({ ...named, ...(user_id ? { email: user_id } : {}) }, today, isOwn)
+  if ('problems' in checked) return checked
+  const { values } = checked
+  const link_domain = registrableDomain(values.affiliate_link)
+  const site_domain = values.brand_url === '' ? undefined : registrableDomain(values.brand_url)
+  const problems = [
+    link_domain === undefined ? `affiliate_link: ${sentences.affiliateLinkInvalid}` : undefined,
+    values.brand_url !== '' && site_domain === undefined
+      ? `brand_url: ${sentences.brandUrlInvalid}`
+      : undefined,
+  ].filter((problem) => problem !== undefined)
+  if (link_domain === undefined || problems.length > 0) return { problems }
+  const keeps = optionalPromoColumns.filter((column) => input[column] === undefined)
+  return { values: { ...values, link_domain, site_domain, keeps } }
+}

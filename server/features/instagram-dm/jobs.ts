@@ -1,0 +1,17 @@
+import { schedule } from '#server/jobs/worker.ts'
+
+import { keepSubscribed, refreshToken } from './upkeep.ts'
+
+export const instagramWorkers = [
+  schedule({
+    name: 'instagram-set-up',
+    cron: '*/15 * * * *',
+    atStart: 'once',
+    run: keepSubscribed,
+  }),
+  schedule({
+    name: 'refresh-instagram-token',
+    cron: '25 4 * * *',
+    run: refreshToken,
+  }),
+]

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+
+import type { InvitationKind } from '#shared/contract/agency-team.ts'
+import { invitationDays } from '#shared/rules/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+import { findAccountFacts } from '#server/rights/team-queries.ts'
+
+import { hashOfToken, upsertInvitation } from './queries.ts'
+
+type NewInvitation = {
+  agency_id: string
+  agency_name: string
+  /** Who invites; the agency's own account where nobody did just now. */
+  invited_by: string
+  kind: InvitationKind
+  /** Whom it is mailed to; null for a link that is passed on by hand. */
+  email: string | null
+  role: AgencyRole | null
+}
+
+/** Makes an invitation, mails it where it has an address, and notes it, by the transaction. Returns its id and link. */
+export async function sendInvitation(
+  deps: Pick<Deps, 'config' | 'queue'>,
+  db: Db,
+  { agency_name, ...invitation }: NewInvitation,
+): Promise<{ id: string; link: string }> {
+  const { agency_id, invited_by, kind, email, role } = invitation
+  const token = randomBytes(32).toString('base64url')
+  const link = `${deps.config.public_url}/invitation#token=${token}`
+  const id = await upsertInvitation(db, { ...invitation, token_hash: hashOfToken(token) })
+  if (email !== null)
+    await sendMail(deps, db, {
+      template: 'agency_invitation',
+      to: email,
+      values: {
+        agency_name,
+        kind,
+        role,
+        link,
+        valid_days: invitationDays,
+        needs_two_step: kind === 'member' && (await findAccountFacts(db, agency_id)).needs_two_step,
+      },
+    })
+  await recordActivity(db, {
+    action: 'invitation_sent',
+    actor_id: invited_by,
+    agency_id,
+    details: { ...(email === null ? {} : { name: email }), ...(role === null ? {} : { role }) },
+  })
+  return { id, link }
+}

@@ -1,0 +1,69 @@
+import { liveEvent } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { publicEvent } from './live.ts'
+import type { LiveMessage } from './live-hub.ts'
+
+/** How an event is written on the wire: for our own pages, or for the REST API. */
+export type Wire = 'rpc' | 'rest'
+
+/** What the public is told of one event, with the bytes that are the same for everyone. */
+export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer> }
+
+/** More than the replay of a stream that was away, so that all who come back together share them. */
+const keptAtMost = 1500
+
+/** Of many events so many, so that other requests find a connection to the database. */
+const lookedUpAtOnce = 5
+
+const nothing = Buffer.alloc(0)
+
+/**
+ * Looks up, checks and writes each event once, however many streams it goes to. What cannot be looked
+ * up is told as a call to read everything again.
+ */
+export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
+  const kept = new Map<string, Promise<EncodedEvent>>()
+
+  const make = async ({ id, event }: LiveMessage): Promise<EncodedEvent> => {
+    let told: LiveEvent | undefined
+    try {
+      const found = await publicEvent(deps, event)
+      // Parsed as every answer is, so that no column leaves that nobody declared.
+      told = found && liveEvent.parse(found)
+    } catch (err) {
+      deps.log.error({ err, event: id }, 'telling a live event failed')
+      kept.delete(id)
+      told = { type: 'resync' }
+    }
+    return { at: Number(id), bytes: written(id, told) }
+  }
+
+  const toldOf = (message: LiveMessage): Promise<EncodedEvent> => {
+    if (message.event === 'resync') return make(message)
+    const known = kept.get(message.id)
+    if (known) return known
+    const made = make(message)
+    kept.set(message.id, made)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptAtMost) break
+      kept.delete(oldest)
+    }
+    return made
+  }
+
+  return async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
+    const all: EncodedEvent[] = []
+    for (let first = 0; first < messages.length; first += lookedUpAtOnce)
+      all.push(...(await Promise.all(messages.slice(first, first + lookedUpAtOnce).map(toldOf))))
+    return all
+  }
+}
+
+function written(id: string, event: LiveEvent | undefined): EncodedEvent['bytes'] {
+  if (!event) return { rpc: nothing, rest: nothing }
+  const json = JSON.stringify(event)
+  const line = (data: string) => Buffer.from(`event: message\nid: ${id}\ndata: ${data}\n\n`)
+  return { rpc: line(`{"json":${json}}`), rest: line(json) }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { DeadMail } from '#shared/contract/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import { deadMailJob } from './mail-job.ts'
+import type { Mail } from './templates.ts'
+
+/** So many are taken at once when all are meant. */
+const mostAtOnce = 1000
+
+/** Mails that were given up, the newest first, without their words. `at` is the time as finely as it is kept. */
+export async function listDeadMails(
+  db: Db,
+  after: readonly [string, string] | undefined,
+  limit: number,
+): Promise<(DeadMail & { at: string })[]> {
+  const further =
+    after === undefined
+      ? sql``
+      : sql`and (created_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const { rows } = await sql<Omit<DeadMail, 'fault'> & { at: string; output: unknown }>`
+    select id, data->>'template' as template, data->>'to' as to, output,
+        coalesce(source_created_on, created_on) as created_at, created_on as failed_at,
+        to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from pgboss.job where name = ${deadMailJob.name} and state = 'created' ${further}
+      order by created_on desc, id desc limit ${limit}`.execute(db)
+  return rows.map(({ output, ...mail }) => ({ ...mail, fault: faultOf(output) }))
+}
+
+/** 'MailRefusedError 550' from what a try left; never the server's own words, which may repeat the letter. */
+function faultOf(output: unknown): string {
+  const { name, code, command, response_code } = (output ?? {}) as Record<string, unknown>
+  return [name, code, command, response_code]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
+}
+
+/** Takes these out of the dead mails, or the oldest of all, by the given transaction. Of two at once each takes others. */
+export async function takeDeadMails(db: Db, ids: readonly string[] | 'all'): Promise<Mail[]> {
+  const chosen = ids === 'all' ? sql`` : sql`and id = any(${[...ids]}::uuid[])`
+  const { rows } = await sql<{ data: Mail }>`
+    delete from pgboss.job where name = ${deadMailJob.name} and id in (
+      select id from pgboss.job where name = ${deadMailJob.name} and state = 'created' ${chosen}
+        order by created_on, id limit ${mostAtOnce} for update skip locked)
+      returning data`.execute(db)
+  return rows.map(({ data }) => data)
+}

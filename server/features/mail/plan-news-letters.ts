@@ -1,0 +1,270 @@
+import { formatDate, formatMoney } from '#shared/rules/formats.ts'
+import { refundDays } from '#shared/rules/invoices.ts'
+
+import type { Block, Letter, LinkTo } from './letter.ts'
+import { managing, planReason } from './plan-letters.ts'
+import { receiptBlocks } from './receipt-blocks.ts'
+import type { Paid, PlanValues, Receipt } from './plan-values.ts'
+
+/** What somebody bought or changed, in writing and at once, as the law of several countries asks. */
+
+type Money = { amount: number; currency: string }
+
+/** 'Growth', 'Growth, paid by the year'. */
+function planWords({ plan, interval }: { plan: string; interval: 'month' | 'year' }): string {
+  return interval === 'year' ? `${plan}, paid by the year` : plan
+}
+
+function paidFacts(paid: Money | null): [string, string][] {
+  return paid === null ? [] : [['Paid', formatMoney(paid.amount, paid.currency)]]
+}
+
+function yourPlan(isAgency: boolean, linkTo: LinkTo): Block {
+  return { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(isAgency))}` }
+}
+
+/** A plan that begins; `paid` is null where nothing was charged for it. Times are ISO. */
+export function planBought(
+  values: PlanValues & { paid: Paid | null; renews_at: string | null; receipt: Receipt },
+  linkTo: LinkTo,
+): Letter {
+  const { plan, interval, paid, renews_at, receipt, is_agency } = values
+  return {
+    subject: `You have the ${plan} plan`,
+    preview: 'Thank you. What you bought, and what comes next.',
+    heading: `You have the ${plan} plan`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Thank you. The plan runs from now on, for a ${interval} at a time, until you cancel it.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Plan', planWords(values)],
+          ...paidFacts(paid),
+          ...(renews_at === null
+            ? []
+            : ([['Next charge', formatDate(renews_at)]] as [string, string][])),
+        ],
+      },
+      ...receiptBlocks(receipt, linkTo),
+      {
+        kind: 'text',
+        text: `You can cancel at any time; the plan then runs to the end of what is paid. Within ${refundDays} days of a charge you can have it back, once a year.`,
+      },
+      yourPlan(is_agency, linkTo),
+    ],
+    reason: planReason,
+  }
+}
+
+type PlanChangedValues = PlanValues & {
+  former: string
+  paid: Paid | null
+  renews_at: string | null
+  receipt: Receipt
+}
+
+/** Another plan counts from now on. `former` by name, with its interval where only that changed. */
+export function planChanged(values: PlanChangedValues, linkTo: LinkTo): Letter {
+  const { former, plan, paid, renews_at, receipt, is_agency } = values
+  return {
+    subject: `Your plan is ${plan} now`,
+    preview: `It was ${former} before.`,
+    heading: `Your plan is ${plan} now`,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Before', former],
+          ['Now', planWords(values)],
+          ...paidFacts(paid),
+          ...(renews_at === null
+            ? []
+            : ([['Next charge', formatDate(renews_at)]] as [string, string][])),
+        ],
+      },
+      ...receiptBlocks(receipt, linkTo),
+      yourPlan(is_agency, linkTo),
+    ],
+    reason: planReason,
+  }
+}
+
+export function planChangeScheduled(
+  values: PlanValues & { former: string; at: string },
+  linkTo: LinkTo,
+): Letter {
+  const { former, plan, at, is_agency } = values
+  const day = formatDate(at)
+  return {
+    subject: `Your plan becomes ${plan} on ${day}`,
+    preview: `Until then you keep ${former}.`,
+    heading: `${plan} from ${day} on`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Until then you keep ${former}, which is paid, with all that belongs to it. Nothing is paused or charged before.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Until then', former],
+          ['From then on', planWords(values)],
+          ['Day', day],
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'See your plan',
+        link: linkTo(managing(is_agency)),
+      },
+      { kind: 'quiet', text: `You can take this back until ${day}.` },
+    ],
+    reason: planReason,
+  }
+}
+
+export function planChangeTakenBack(
+  { plan, is_agency }: { plan: string; is_agency: boolean },
+  linkTo: LinkTo,
+): Letter {
+  return {
+    subject: `You keep the ${plan} plan`,
+    preview: 'The change was taken back.',
+    heading: `You keep the ${plan} plan`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The change that was to come was taken back. The plan goes on as it is.',
+      },
+      { kind: 'button', label: 'See your plan', link: linkTo(managing(is_agency)) },
+    ],
+    reason: planReason,
+  }
+}
+
+export function planCancelled(
+  { plan, until, is_agency }: { plan: string; until: string | null; is_agency: boolean },
+  linkTo: LinkTo,
+): Letter {
+  const end = until === null ? 'the end of what is paid' : formatDate(until)
+  return {
+    subject: `Your ${plan} plan is cancelled`,
+    preview: `You keep it until ${end}.`,
+    heading: `Your ${plan} plan is cancelled`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `You keep ${plan} until ${end}. Nothing more is charged, and nothing is paused before.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Plan', plan],
+          ['Runs until', end],
+        ],
+      },
+      { kind: 'button', label: 'See your plan', link: linkTo(managing(is_agency)) },
+      { kind: 'quiet', text: 'You can resume it until then.' },
+    ],
+    reason: planReason,
+  }
+}
+
+export function planResumed(
+  { plan, renews_at, is_agency }: { plan: string; renews_at: string | null; is_agency: boolean },
+  linkTo: LinkTo,
+): Letter {
+  return {
+    subject: `Your ${plan} plan goes on`,
+    preview: 'The cancellation was taken back.',
+    heading: `Your ${plan} plan goes on`,
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          renews_at === null
+            ? 'The cancellation was taken back.'
+            : `The cancellation was taken back. The next charge is on ${formatDate(renews_at)}.`,
+      },
+      { kind: 'button', label: 'See your plan', link: linkTo(managing(is_agency)) },
+    ],
+    reason: planReason,
+  }
+}
+
+type PlanRenewsValues = Paid & {
+  plan: string
+  next: { plan: string; interval: 'month' | 'year' }
+  at: string
+  is_agency: boolean
+}
+
+/** Some weeks before a year is charged again; `next` is what it goes on with. */
+export function planRenews(
+  { plan, next, amount, currency, at, is_agency }: PlanRenewsValues,
+  linkTo: LinkTo,
+): Letter {
+  const day = formatDate(at)
+  const money = formatMoney(amount, currency)
+  return {
+    subject: `Your ${plan} plan renews on ${day}`,
+    preview: `${money} is charged then, unless you cancel before.`,
+    heading: `Your ${plan} plan renews on ${day}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Your year ends soon. When you do nothing, the plan goes on and is charged as before.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Plan from then on', planWords(next)],
+          ['Charge', `${money}, before taxes, credit and discounts`],
+          ['Day', day],
+        ],
+      },
+      { kind: 'button', label: 'Change or cancel the plan', link: linkTo(managing(is_agency)) },
+      { kind: 'quiet', text: 'We send this once for each year.' },
+    ],
+    reason: planReason,
+  }
+}
+
+/** `confirm_url`: the provider’s page on which the bank asks. */
+export function paymentToConfirm(
+  {
+    plan,
+    amount,
+    currency,
+    confirm_url,
+    is_agency,
+  }: Paid & { plan: string; confirm_url: string; is_agency: boolean },
+  linkTo: LinkTo,
+): Letter {
+  const money = formatMoney(amount, currency)
+  return {
+    subject: `Your bank wants you to confirm ${money}`,
+    preview: 'It takes a minute, and nothing is charged before.',
+    heading: 'Your bank wants you to confirm',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Your bank asks you to agree to a payment of ${money} for the ${plan} plan. Nothing is charged before.`,
+      },
+      {
+        kind: 'button',
+        label: 'Confirm the payment',
+        link: confirm_url.startsWith('/') ? linkTo(confirm_url) : confirm_url,
+        is_spelled_out: true,
+      },
+      {
+        kind: 'quiet',
+        text: `The page belongs to our payment provider. It also stands with your plan: ${linkTo(managing(is_agency))}`,
+      },
+    ],
+    reason: planReason,
+  }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+
+/** `ownCodeStatus()` of the rules in SQL; a test holds them together. */
+export function statusOf(today: string): RawBuilder<OwnCodeStatus> {
+  return sql<OwnCodeStatus>`case
+    when blocked_at is not null then 'blocked'
+    when expiration_date < ${today}::date then 'expired'
+    when paused_at is not null then 'paused'
+    when expiration_date <= ${addDays(today, expiringSoonDays)}::date then 'soon'
+    else 'active' end`
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+
+import type { Deps } from '#server/deps.ts'
+
+import { sealedColumns } from './sealed-columns.ts'
+import type { SealedColumn } from './sealed-columns.ts'
+
+type SealDeps = Pick<Deps, 'auth' | 'config' | 'db' | 'log' | 'seal' | 'sign'>
+
+const rowsAtOnce = 2000
+
+/**
+ * Brings what former secrets sealed under the one in force, so that they can be forgotten. Returns how many
+ * values it changed, and tells in the log of those that no known secret opens.
+ */
+export async function renewSeals(deps: SealDeps): Promise<number> {
+  if (deps.config.former_secrets.length === 0) return 0
+  let renewed = 0
+  for (const sealed of sealedColumns) renewed += await renewColumn(deps, sealed)
+  return renewed
+}
+
+async function renewColumn(
+  deps: SealDeps,
+  { table, column, key, isSealed, reseal }: SealedColumn,
+): Promise<number> {
+  const [at, value] = [sql.ref(key), sql.ref(column)]
+  let [renewed, unreadable, last] = [0, 0, '']
+  for (;;) {
+    const { rows } = await sql<{ at: string; value: string }>`
+      select ${at}::text as at, ${value} as value from ${sql.table(table)}
+        where ${value} is not null and ${at}::text > ${last}
+        order by ${at}::text limit ${rowsAtOnce}`.execute(deps.db)
+    for (const row of rows) {
+      if (isSealed?.(row.value) === false) continue
+      const fresh = await reseal(deps, row.value)
+      if (fresh === undefined) unreadable++
+      if (fresh === undefined || fresh === row.value) continue
+      // Not when it changed meanwhile.
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${value} = ${fresh}
+          where ${at} = ${row.at} and ${value} = ${row.value}`.execute(deps.db)
+      renewed += Number(numAffectedRows ?? 0)
+    }
+    last = rows.at(-1)?.at ?? ''
+    if (rows.length < rowsAtOnce) break
+  }
+  if (unreadable > 0)
+    deps.log.warn({ table, column, unreadable }, 'sealed by a secret that is not configured')
+  return renewed
+}

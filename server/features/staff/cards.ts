@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { StaffCardApplication } from '#shared/contract/cards.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { failureOfConstraint } from '#server/db/constraints.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { giveCardRole, lockForCard, takeCardRole } from '#server/features/applications/card-role.ts'
+
+import type { DeskDeps } from './locked-blocks.ts'
+import { partyOf } from './parties.ts'
+import { getPerson } from './people.ts'
+import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+import { tell } from './tell.ts'
+
+export type CardDeps = DeskDeps & Pick<Deps, 'today'>
+
+const position = z.tuple([cursorTime, z.uuid()])
+
+/** Who applied as a card issuer: open ones first come first, decided ones the newest first. */
+export async function listCards(
+  db: Db,
+  query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
+): Promise<{ applications: StaffCardApplication[]; next_cursor: string | null }> {
+  const isOpen = query.state === 'open'
+  const time = isOpen ? 'created_at' : 'decided_at'
+  const direction = isOpen ? 'asc' : 'desc'
+  let rows = applicationRows(db)
+    .where('cards.decided_at', isOpen ? 'is' : 'is not', null)
+    .orderBy(`cards.${time}`, direction)
+    .orderBy('cards.id', direction)
+  if (query.cursor !== undefined) {
+    const [at, id] = decodeCursor(query.cursor, position)
+    rows = rows.where(
+      sql<boolean>`(${sql.ref(`cards.${time}`)}, cards.id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const found = await rows.limit(query.limit + 1).execute()
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
+  return {
+    applications: page.map(toApplication),
+    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
+  }
+}
+
+function applicationRows(db: Db) {
+  return db
+    .selectFrom('card_applications as cards')
+    .innerJoin('profiles as person', 'person.id', 'cards.profile_id')
+    .select([
+      'cards.id',
+      'cards.name',
+      'cards.website',
+      'cards.cards',
+      'cards.contact_email',
+      'cards.is_approved',
+      'cards.answer',
+      'cards.created_at',
+      'cards.decided_at',
+      partyOf('person').as('person'),
+    ])
+}
+
+function toApplication({
+  is_approved,
+  ...row
+}: Awaited<
+  ReturnType<ReturnType<typeof applicationRows>['executeTakeFirstOrThrow']>
+>): StaffCardApplication {
+  return { ...row, state: is_approved === null ? 'waiting' : is_approved ? 'approved' : 'refused' }
+}
+
+/**
+ * Approves an application, which makes a credit-card profile, or refuses it. Throws CARD_APPLICATION_GONE for one
+ * that was taken back, and ALREADY_DECIDED for whoever comes second.
+ */
+export async function decideCard(
+  deps: CardDeps,
+  staff: StaffActor,
+  id: string,
+  { decision, answer }: { decision: 'approve' | 'refuse'; answer: string },
+): Promise<StaffCardApplication> {
+  const read = (db: Db) => applicationRows(db).where('cards.id', '=', id).executeTakeFirst()
+  return translated(deps.db, async (db) => {
+    const asked = await read(db)
+    const person = asked && (await lockForCard(db, asked.person.id))
+    if (!person) throw apiError('CARD_APPLICATION_GONE')
+    const { numUpdatedRows } = await db
+      .updateTable('card_applications')
+      .set({
+        decided_at: new Date().toISOString(),
+        is_approved: decision === 'approve',
+        answer: answer || null,
+      })
+      .where('id', '=', id)
+      .where('decided_at', 'is', null)
+      .executeTakeFirst()
+    const application = await read(db)
+    if (!application) throw apiError('CARD_APPLICATION_GONE')
+    if (numUpdatedRows === 0n) throw apiError('ALREADY_DECIDED')
+    if (decision === 'approve') {
+      const named = await giveCardRole({ ...deps, db }, person, application.name)
+      await recordStaffAction(db, staff, {
+        ...targetOf(named, person.id),
+        action: 'card_made',
+        before: { is_creditcard: person.is_creditcard, full_name: person.full_name },
+        after: { is_creditcard: true, full_name: named.full_name },
+      })
+    } else {
+      await recordStaffAction(db, staff, {
+        ...targetOf(person, person.id),
+        action: 'card_refused',
+        reason: answer,
+      })
+    }
+    await tell({ ...deps, db }, person.id, {
+      template: 'card_answered',
+      values: { outcome: decision === 'approve' ? 'made' : 'refused', reason: answer },
+    })
+    const decided = await read(db)
+    if (!decided) throw apiError('CARD_APPLICATION_GONE')
+    return toApplication(decided)
+  })
+}
+
+/**
+ * Makes somebody's profile one of a credit card, or ends that; codes stay, and show while there is any role. What
+ * is so already is no action. Throws NOT_FOUND.
+ */
+export async function changeCard(
+  deps: CardDeps,
+  staff: StaffActor,
+  { id, is_creditcard, reason }: { id: string; is_creditcard: boolean; reason: string },
+): Promise<StaffPersonDetails> {
+  return translated(deps.db, async (db) => {
+    const person = await lockForCard(db, id)
+    if (!person) throw apiError('NOT_FOUND')
+    if (person.is_creditcard === is_creditcard) return getPerson(db, id)
+    if (is_creditcard) await giveCardRole({ ...deps, db }, person, person.full_name)
+    else await takeCardRole(db, person)
+    await recordStaffAction(db, staff, {
+      ...targetOf(person, id),
+      action: is_creditcard ? 'card_made' : 'card_ended',
+      before: { is_creditcard: person.is_creditcard },
+      after: { is_creditcard },
+      reason,
+    })
+    const stillPublishes = mayPublish({ ...person, is_creditcard })
+    await tell({ ...deps, db }, id, {
+      template: 'card_answered',
+      values: {
+        outcome: is_creditcard ? 'made' : stillPublishes ? 'ended' : 'ended_hidden',
+        reason,
+      },
+    })
+    return getPerson(db, id)
+  })
+}
+
+/** The same for the command line. False where nobody has an account with this address. */
+export async function changeCardByEmail(
+  deps: CardDeps,
+  email: string,
+  change: { is_creditcard: boolean; reason: string },
+): Promise<boolean> {
+  const user = await deps.db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  if (user) await changeCard(deps, null, { id: user.id, ...change })
+  return user !== undefined
+}
+
+function translated<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  return transact(db, async (db) => {
+    // Codes are shown or hidden with the role, all of them.
+    await allowLongWork(db)
+    return work(db)
+  }).catch((error: unknown) => {
+    throw failureOfConstraint(error) ?? error
+  })
+}
+
+function targetOf(person: { full_name: string; username: string | null }, id: string) {
+  return { target_type: 'person', target_id: id, target_label: personLabel(person) } as const
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { StaffDispute } from '#shared/contract/staff-payments.ts'
+import { disputeStateOf } from '#shared/rules/disputes.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+
+import { partyOf } from './parties.ts'
+
+const position = z.tuple([cursorTime, z.uuid()])
+
+/** How a case is found at the provider; null where there are no such pages. */
+export type ProviderLink = (disputeId: string) => string | null
+
+/** Whose codes the plan is for. */
+const owners = sql`select account.id union all select influencer_id from agency_influencers
+  where agency_id = account.id and managed_by_agency`
+
+type Row = Omit<StaffDispute, 'state' | 'provider_link' | 'had'> &
+  StaffDispute['had'] & { dispute_id: string; status: string }
+
+/** Disputes, each list walked along its own index. */
+export async function listDisputes(
+  db: Db,
+  query: { state: 'open' | 'closed'; cursor?: string | undefined; limit: number },
+  linkOf: ProviderLink,
+): Promise<{ disputes: StaffDispute[]; next_cursor: string | null }> {
+  const isOpen = query.state === 'open'
+  const time = isOpen ? 'opened_at' : 'closed_at'
+  let rows = db
+    .selectFrom('payment_disputes')
+    .where('closed_at', isOpen ? 'is' : 'is not', null)
+    .orderBy(time, isOpen ? 'asc' : 'desc')
+    .orderBy('id', isOpen ? 'asc' : 'desc')
+  if (query.cursor !== undefined) {
+    const [at, id] = decodeCursor(query.cursor, position)
+    rows = rows.where(
+      sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const found = await rows
+    // These times are finer than JSON carries them, and cut ones would make pages skip cases.
+    .select([
+      'id',
+      sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'at',
+      ),
+    ])
+    .limit(query.limit + 1)
+    .execute()
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
+  const disputes = await readDisputes(
+    db,
+    page.map(({ id }) => id),
+    linkOf,
+  )
+  return { disputes, next_cursor: last ? encodeCursor([last.at, last.id]) : null }
+}
+
+/** These disputes with what the account had, in this order. */
+export async function readDisputes(
+  db: Db,
+  ids: readonly string[],
+  linkOf: ProviderLink,
+): Promise<StaffDispute[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select disputes.id, disputes.dispute_id, disputes.status, disputes.amount, disputes.currency, disputes.reason,
+        disputes.opened_at, disputes.due_at, disputes.closed_at, disputes.plan_choice, disputes.decided_at,
+        case when account.id is not null then ${partyOf('account')} || jsonb_build_object('is_agency', account.is_agency) end as account,
+        users.created_at as member_since, coalesce(plans.subscription_tier, 'starter') as subscription_tier,
+        coalesce(plans.subscribed, false) as subscribed, plans.subscription_end,
+        invoice.number as invoice_number, invoice.hosted_invoice_url as invoice_link, invoice.paid_at,
+        (select count(*)::int from subscription_invoices where profile_id = account.id and status = 'paid') as invoices,
+        (select count(*)::int from promo_codes where influencer_id in (${owners}) and paused_at is null) as active_promo_codes,
+        (select coalesce(sum(copies + clicks), 0)::int from insight_days
+          -- The empty brand is that of all together.
+          where influencer_id in (${owners}) and brand_key = ''
+            and day >= (coalesce(invoice.paid_at, now() - interval '30 days') at time zone 'utc')::date) as uses,
+        (select max(updated_at) from sessions where user_id = account.id) as last_seen_at
+      from unnest(${[...ids]}::uuid[]) with ordinality asked (id, place)
+        join payment_disputes disputes on disputes.id = asked.id
+        left join profiles account on account.id = disputes.profile_id
+        left join users on users.id = account.id
+        left join subscriptions plans on plans.profile_id = account.id
+        left join subscription_invoices invoice on invoice.provider = disputes.provider
+          and invoice.invoice_id = disputes.invoice_id
+      order by place`.execute(db)
+  return rows.map(({ dispute_id, status, ...row }) => shaped(row, status, linkOf(dispute_id)))
+}
+
+function shaped(
+  row: Omit<Row, 'dispute_id' | 'status'>,
+  status: string,
+  provider_link: string | null,
+): StaffDispute {
+  const {
+    member_since,
+    subscription_tier,
+    subscribed,
+    subscription_end,
+    invoice_number,
+    invoice_link,
+    paid_at,
+    invoices,
+    active_promo_codes,
+    uses,
+    last_seen_at,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    state: disputeStateOf(status),
+    provider_link,
+    had: {
+      member_since,
+      subscription_tier,
+      subscribed,
+      subscription_end,
+      invoice_number,
+      invoice_link,
+      paid_at,
+      invoices,
+      active_promo_codes,
+      uses,
+      last_seen_at,
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffDispute } from '#shared/contract/staff-payments.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import { endPlanAtOnce } from '#server/features/subscriptions/end-plan.ts'
+import type { SyncDeps } from '#server/features/subscriptions/sync.ts'
+import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+
+import { listDisputes, readDisputes } from './dispute-queries.ts'
+import type { ProviderLink } from './dispute-queries.ts'
+import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+
+type Page = Parameters<typeof listDisputes>[1]
+
+/** Disputed payments with what the account had. */
+export async function disputesOf(
+  deps: Pick<SyncDeps, 'config' | 'db'>,
+  query: Page,
+): Promise<{ disputes: StaffDispute[]; next_cursor: string | null }> {
+  return listDisputes(deps.db, query, linkOf(deps))
+}
+
+function linkOf({ config: { payments } }: Pick<SyncDeps, 'config'>): ProviderLink {
+  const mode = isMoneyPlayed(payments) ? 'test/' : ''
+  return (id) =>
+    payments.kind === 'stripe' ? `https://dashboard.stripe.com/${mode}disputes/${id}` : null
+}
+
+/**
+ * Decides what becomes of the plan. The provider ends it first: when something fails in between, the next click finds
+ * it ended and goes on. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second.
+ */
+export async function decideDispute(
+  deps: SyncDeps,
+  staff: StaffActor,
+  { id, plan, note }: { id: string; plan: 'end' | 'leave'; note: string },
+): Promise<StaffDispute> {
+  const before = await find(deps.db, id)
+  assertOpenTo(before, plan)
+  if (plan === 'end' && before.profile_id !== null) await endPlanAtOnce(deps, before.profile_id)
+  return transact(deps.db, async (db) => {
+    const dispute = await find(db, id, true)
+    assertOpenTo(dispute, plan)
+    await db
+      .updateTable('payment_disputes')
+      .set({
+        plan_choice: plan,
+        decided_by: staff?.user_id ?? null,
+        decided_at: new Date().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute()
+    const [decided] = await readDisputes(db, [id], linkOf(deps))
+    if (!decided) throw apiError('NOT_FOUND')
+    await recordStaffAction(db, staff, {
+      action: plan === 'end' ? 'dispute_plan_ended' : 'dispute_plan_left',
+      target_type: 'person',
+      ...(dispute.profile_id === null ? {} : { target_id: dispute.profile_id }),
+      target_label: decided.account ? personLabel(decided.account) : 'A deleted account',
+      before: { plan: before.plan_choice },
+      after: { plan, dispute: dispute.dispute_id },
+      reason: note,
+    })
+    return decided
+  })
+}
+
+/** An end is final; a plan that was left can still be ended. */
+function assertOpenTo(
+  { plan_choice }: { plan_choice: string | null },
+  plan: 'end' | 'leave',
+): void {
+  if (plan_choice === 'end' || plan_choice === plan) throw apiError('ALREADY_DECIDED')
+}
+
+async function find(db: Db, id: string, isLocked = false) {
+  const row = db
+    .selectFrom('payment_disputes')
+    .where('id', '=', id)
+    .select(['dispute_id', 'profile_id', 'plan_choice'])
+  const found = await (isLocked ? row.forUpdate() : row).executeTakeFirst()
+  if (!found) throw apiError('NOT_FOUND')
+  return found
+}

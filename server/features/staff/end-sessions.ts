@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { endOtherAccess } from '#server/features/accounts/end-access.ts'
+
+import type { DeskDeps } from './locked-blocks.ts'
+import { getPerson } from './people.ts'
+import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+import { tell } from './tell.ts'
+
+type Wish = { id: string; reason: string }
+
+/**
+ * Signs somebody out everywhere: sessions, bearer tokens, connected extensions, sign-ins that wait for their second
+ * step (ASVS 7.4.5). Password and factors stay. Where nothing was open nothing is noted. Throws NOT_FOUND.
+ */
+export async function endSessions(
+  deps: DeskDeps,
+  staff: StaffActor,
+  { id, reason }: Wish,
+): Promise<StaffPersonDetails> {
+  return transact(deps.db, async (db) => {
+    const person = await getPerson(db, id)
+    const ended = await endOtherAccess(db, id)
+    if (ended === 0) return person
+    await recordStaffAction(db, staff, {
+      action: 'sessions_ended',
+      target_type: 'person',
+      target_id: id,
+      target_label: personLabel(person),
+      before: { sessions: ended },
+      after: { sessions: 0 },
+      reason,
+    })
+    await tell({ ...deps, db }, id, {
+      template: 'sessions_ended',
+      values: { ended_at: new Date().toISOString() },
+    })
+    return person
+  })
+}
+
+/** The same for the command line. False where nobody has an account with this address. */
+export async function endSessionsByEmail(
+  deps: Pick<Deps, 'config' | 'db' | 'queue'>,
+  email: string,
+  reason: string,
+): Promise<boolean> {
+  const user = await deps.db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  if (user) await endSessions(deps, null, { id: user.id, reason })
+  return user !== undefined
+}

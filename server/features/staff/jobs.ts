@@ -1,0 +1,7 @@
+import { schedule } from '#server/jobs/worker.ts'
+
+import { endDueElites } from './people.ts'
+
+export const staffWorkers = [
+  schedule({ name: 'end-elite', cron: '*/10 * * * *', run: endDueElites }),
+]

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import { backupDays } from '#shared/rules/staff.ts'
+import type { SetUpStep } from '#shared/rules/staff.ts'
+import type { Deps } from '#server/deps.ts'
+import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+
+/** What a new operator has to do before strangers come, and whether it is done: by the configuration and the rows. */
+export async function getSetUp({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<{
+  steps: { id: SetUpStep; is_done: boolean }[]
+  is_money_played: boolean
+}> {
+  const { rows } = await sql<Record<'two_step' | 'demo_data' | 'backup', boolean>>`
+    select
+      not exists (select from profiles join users using (id) where is_staff and not two_factor_enabled
+          and not exists (select from passkeys where user_id = profiles.id)) as two_step,
+      not exists (select from profiles where is_demo) as demo_data,
+      exists (select from last_backup where made_at > now() - ${backupDays} * interval '1 day') as backup`.execute(
+    db,
+  )
+  const [done] = rows
+  if (!done) throw new Error('Looking answers with one row')
+  const is_money_played = isMoneyPlayed(config.payments)
+  const steps: Record<SetUpStep, boolean> = {
+    two_step: done.two_step,
+    mail: config.mail.smtp !== undefined,
+    // To sell none is an answer too.
+    payments: !is_money_played,
+    instagram: config.instagram.kind === 'graph',
+    demo_data: done.demo_data,
+    backup: done.backup,
+  }
+  return {
+    steps: Object.entries(steps).map(([id, is_done]) => ({ id: id as SetUpStep, is_done })),
+    is_money_played,
+  }
+}

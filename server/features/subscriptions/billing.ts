@@ -1,0 +1,48 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { BillingDetails } from '#shared/contract/subscription-prices.ts'
+import { recordActivity } from '#server/features/activity/activity-log.ts'
+
+import { asked, providerOf } from './provider.ts'
+import { findOwnerFacts, findSubscription } from './queries.ts'
+import type { SyncDeps } from './sync.ts'
+
+/** What stands on invoices of who is or was a customer. Throws NO_PAID_PLAN. */
+export async function readBilling(deps: SyncDeps, payerId: string): Promise<BillingDetails> {
+  const customer = await customerOf(deps, payerId)
+  const { name, email, purchase_number } = await asked(deps, () =>
+    providerOf(deps).readBilling(customer),
+  )
+  return { name, purchase_number, email: await otherThanOwn(deps, payerId, email) }
+}
+
+/** Says what stands on invoices from the next one on, and where they are sent; without an address to the account's. */
+export async function setBilling(
+  deps: SyncDeps,
+  { payerId, actorId }: { payerId: string; actorId: string },
+  { name, email, purchase_number }: BillingDetails,
+): Promise<BillingDetails> {
+  const customer = await customerOf(deps, payerId)
+  const owner = await findOwnerFacts(deps.db, payerId)
+  const details = { name, purchase_number, email: email === '' ? (owner?.email ?? '') : email }
+  await asked(deps, () => providerOf(deps).setBilling(customer, details))
+  await recordActivity(deps.db, {
+    action: 'billing_changed',
+    actor_id: actorId,
+    agency_id: owner?.is_agency ? payerId : null,
+    subject_id: owner?.is_agency ? null : payerId,
+  })
+  return readBilling(deps, payerId)
+}
+
+async function customerOf(deps: SyncDeps, payerId: string): Promise<string> {
+  const row = await findSubscription(deps.db, payerId)
+  const customer = row?.provider === providerOf(deps).kind ? row.provider_customer_id : null
+  if (customer === null) throw apiError('NO_PAID_PLAN')
+  return customer
+}
+
+/** Empty for the account's own address, which is no other one. */
+async function otherThanOwn(deps: SyncDeps, payerId: string, email: string): Promise<string> {
+  const owner = await findOwnerFacts(deps.db, payerId)
+  return email === owner?.email ? '' : email
+}

@@ -1,0 +1,34 @@
+import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+
+type Counts = readonly { profile_id: string; paused: number }[]
+
+/** Enough of an id to tell the creators of one agency apart. */
+const idLength = 13
+
+/** What somebody has seen of an action's consequences: how many codes of whom would be paused. Says who agreed to what, and proves nothing. */
+export function consentTo(action: SubscriptionImpact['action'], counts: Counts): string {
+  const parts = counts.map(
+    ({ profile_id, paused }) => `${shortOf(profile_id)}${paused.toString(36)}`,
+  )
+  return [action, ...parts].join('.')
+}
+
+/** Whether more codes of anybody would be paused than was agreed to; without any consent none may be. */
+export function goesBeyond(
+  consent: string | undefined,
+  action: SubscriptionImpact['action'],
+  counts: Counts,
+): boolean {
+  const [agreedAction, ...parts] = (consent ?? '').split('.')
+  if (agreedAction !== action) return counts.length > 0
+  const agreed = new Map(
+    parts.map((part) => [part.slice(0, idLength), Number.parseInt(part.slice(idLength), 36)]),
+  )
+  return counts.some(
+    ({ profile_id, paused }) => !(paused <= (agreed.get(shortOf(profile_id)) ?? 0)),
+  )
+}
+
+function shortOf(profileId: string): string {
+  return profileId.replaceAll('-', '').slice(0, idLength)
+}

@@ -1,0 +1,162 @@
+import { apiError } from '#shared/contract/errors.ts'
+import { codesInFull, influencersInFull } from '#shared/contract/subscription-impact.ts'
+import type { ImpactQuery, SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { consentTo, goesBeyond } from './consent.ts'
+import { listAffected, listAffectedCodes } from './impact-queries.ts'
+import type { AffectedRow } from './impact-queries.ts'
+import type { Lowered } from './paused-code-queries.ts'
+import { assertActive } from './paused-codes.ts'
+import { isSmaller, planOf } from './plan-change.ts'
+import {
+  findOwnerFacts,
+  findSubscription,
+  listManaged,
+  lockManaged,
+  lockOwnerFacts,
+  lockSubscription,
+  putChoice,
+} from './queries.ts'
+import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { isPaid } from './status.ts'
+
+type Action = SubscriptionImpact['action']
+
+/** What somebody asks for, as far as codes depend on it. */
+export type Wish = { action: Action; tier: PlanId }
+
+/** What somebody who saw the impact sends along. */
+export type Agreed = { consent?: string | undefined; keep_promo_code_ids?: string[] | undefined }
+
+/** Which codes an action would pause, for whoever is asked to agree. Changes nothing. Throws NO_PAID_PLAN. */
+export async function impactOf(
+  deps: Pick<Deps, 'db' | 'config'>,
+  payerId: string,
+  query: ImpactQuery,
+): Promise<SubscriptionImpact> {
+  const { db } = deps
+  const { owner, row, lowered } = await supposedOf(deps, payerId, query)
+  const { action } = query
+  const affected = lowered ? await listAffected(db, owner.id, lowered) : []
+  const shown = affected.slice(0, influencersInFull)
+  const codes = lowered && shown.length > 0 ? await codesOf(db, lowered, shown, codesInFull) : []
+  const byOwner = Map.groupBy(codes, ({ influencer_id }) => influencer_id)
+  return {
+    action,
+    takes_effect_at:
+      action === 'refund'
+        ? new Date().toISOString()
+        : (row.subscription_end ?? new Date().toISOString()),
+    promo_codes: affected.reduce((sum, { paused }) => sum + paused, 0),
+    influencer_count: affected.length,
+    influencers: shown.map((one) => {
+      const own = byOwner.get(one.profile_id) ?? []
+      return {
+        ...one,
+        is_chosen: own.some(({ is_chosen }) => is_chosen),
+        promo_codes: own.map(({ id, brand_name, promo_code, description, created_at }) => ({
+          id,
+          brand_name,
+          promo_code,
+          description,
+          created_at,
+        })),
+      }
+    }),
+    consent: consentTo(action, affected),
+  }
+}
+
+/** The codes of these, of each `most` at most. */
+export function codesOf(db: Db, lowered: Lowered, of: readonly AffectedRow[], most: number | null) {
+  const owner_ids = of.map(({ profile_id }) => profile_id)
+  return listAffectedCodes(db, { ...lowered, owner_ids }, most)
+}
+
+/** The plan of whoever pays and, unless nothing becomes smaller, whose codes hang on it. */
+export async function supposedOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  payerId: string,
+  { action, planType }: ImpactQuery,
+): Promise<{ owner: OwnerFacts; row: SubscriptionRow; lowered: Lowered | undefined }> {
+  const [owner, row] = await Promise.all([
+    findOwnerFacts(db, payerId),
+    findSubscription(db, payerId),
+  ])
+  if (!owner || !isPaid(row)) throw apiError('NO_PAID_PLAN')
+  if (action === 'change' && planType === undefined)
+    throw apiError('INVALID_INPUT', { fields: { planType: 'Choose a plan' } })
+  const wish = { action, tier: planType ?? ('starter' as const) }
+  const managed = owner.is_agency ? await listManaged(db, owner.id) : []
+  return { owner, row, lowered: loweredBy(config, owner, row, managed, wish) }
+}
+
+function loweredBy(
+  config: Deps['config'],
+  owner: OwnerFacts,
+  row: SubscriptionRow,
+  managed: readonly string[],
+  { action, tier: asked }: Wish,
+): Lowered | undefined {
+  const from = planOf(row)
+  // Elite lies above what is paid for, and stays.
+  const isGift = from === 'elite'
+  const tier = isGift ? from : action === 'change' ? asked : 'starter'
+  if (config.is_limit_waived || !isSmaller({ from, to: tier })) return undefined
+  return {
+    owner_ids: [...new Set([owner.id, ...managed])],
+    former: plans[from].max_promo_codes,
+    keep: row.keep_promo_code_ids,
+    supposed: { payer_id: owner.id, tier },
+  }
+}
+
+/**
+ * Records by one transaction that somebody agreed to what their action does to codes, and which ones stay.
+ * Works out anew what would be paused, under the locks that publishing takes.
+ * Throws CODES_WOULD_PAUSE when that is more of anybody than was agreed to, PROMO_CODE_NOT_FOUND for codes to keep that
+ * are not active ones of theirs, and NO_PAID_PLAN.
+ * @param refusal another one than CODES_WOULD_PAUSE, of the payer's own codes
+ */
+export async function agree(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  payerId: string,
+  wish: Wish,
+  { consent, keep_promo_code_ids }: Agreed,
+  refusal?: (own: AffectedRow) => Error,
+): Promise<void> {
+  await transact(db, async (db) => {
+    await allowLongWork(db)
+    const owner = await lockOwnerFacts(db, payerId)
+    const row = await lockSubscription(db, payerId)
+    if (!owner || !row || !isPaid(row)) throw apiError('NO_PAID_PLAN')
+    const managed = owner.is_agency ? await lockManaged(db, owner.id) : []
+    const keep = keep_promo_code_ids && [...new Set(keep_promo_code_ids)]
+    const lowered = loweredBy(config, owner, row, managed, wish)
+    const affected = lowered ? await listAffected(db, owner.id, lowered) : []
+    if (goesBeyond(consent, wish.action, affected)) {
+      const own = affected.find(({ profile_id }) => profile_id === payerId)
+      if (own && refusal) throw refusal(own)
+      throw wouldPause(affected)
+    }
+    if (keep === undefined) return
+    const counts = await assertActive(db, [owner.id, ...managed], keep)
+    // More than stay: some of the chosen ones would be paused.
+    if (affected.some(({ profile_id, limit }) => (counts.get(profile_id) ?? 0) > limit))
+      throw wouldPause(affected)
+    await putChoice(db, payerId, keep)
+  })
+}
+
+function wouldPause(affected: readonly AffectedRow[]): Error {
+  return apiError('CODES_WOULD_PAUSE', {
+    promo_codes: affected.reduce((sum, { paused }) => sum + paused, 0),
+    influencer_count: affected.length,
+  })
+}

@@ -1,0 +1,70 @@
+import type { Deps } from '#server/deps.ts'
+import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
+import { schedule, workEach } from '#server/jobs/worker.ts'
+import type { Failed, Trial } from '#server/jobs/worker.ts'
+
+import { moveCustomer } from './customer-address.ts'
+import { handleEvent } from './events.ts'
+import { paymentJob } from './payment-job.ts'
+import type { PaymentJob } from './payment-job.ts'
+import { handleStaleEvents, reconcilePayments } from './reconcile.ts'
+import { resumeRefund } from './refund.ts'
+import { tellOfRenewals } from './renewals.ts'
+import { syncCustomer } from './sync.ts'
+
+export const subscriptionWorkers = [
+  // One after the other: events of one customer come together. They may name a customer who is gone: nothing stays.
+  workEach(
+    paymentJob,
+    { batchSize: 5, isInTurn: true, failure: 'payment job failed' },
+    tryPaymentJob,
+  ),
+  schedule({
+    name: 'handle-stale-payment-events',
+    cron: '*/5 * * * *',
+    run: handleStaleEvents,
+  }),
+  schedule({
+    name: 'let-sandbox-time-pass',
+    cron: '5 * * * *',
+    run: async ({ sandbox }: Pick<Deps, 'sandbox'>) => (sandbox ? letTimePass(sandbox) : 0),
+  }),
+  // Asks the provider for each customer.
+  schedule({
+    name: 'reconcile-payments',
+    cron: '45 2 * * *',
+    expireInSeconds: 6 * 3600,
+    run: reconcilePayments,
+  }),
+  schedule({ name: 'tell-of-renewals', cron: '15 * * * *', run: tellOfRenewals }),
+]
+
+async function tryPaymentJob(
+  deps: Deps,
+  { id, payload, tries, isLast }: Trial<PaymentJob>,
+): Promise<Failed | undefined> {
+  try {
+    await run(deps, payload)
+    return undefined
+  } catch (error) {
+    deps.log[isLast ? 'error' : 'warn'](
+      { err: error, job: paymentJob.name, job_id: id, kind: payload.kind, tries },
+      isLast ? 'payment job given up' : 'payment job delayed',
+    )
+    return { status: 'failed', output: { name: (error as Error).name } }
+  }
+}
+
+async function run(deps: Deps, job: PaymentJob): Promise<void> {
+  const { payments } = deps
+  // Switched off or to another provider since: nothing here can do it.
+  if (!payments || (job.kind === 'forget' && job.provider !== payments.kind)) {
+    deps.log.error({ job: paymentJob.name, kind: job.kind }, 'payment job without its provider')
+    return
+  }
+  if (job.kind === 'event') await handleEvent(deps, job.event_id)
+  else if (job.kind === 'sync') await syncCustomer(deps, job.customer_id)
+  else if (job.kind === 'refund') await resumeRefund(deps, job.profile_id)
+  else if (job.kind === 'address') await moveCustomer(deps, job)
+  else await payments.deleteCustomer(job.customer_id)
+}

@@ -1,0 +1,94 @@
+import { plans } from '#shared/rules/plans.ts'
+import type { Mail, MailValues } from '#server/features/mail/templates.ts'
+import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
+
+import type { Paid, PlanNews } from './plan-news.ts'
+
+/** A mail without its address: several people may get it. */
+export type Letter = Mail extends infer Each
+  ? Each extends Mail
+    ? Omit<Each, 'to'>
+    : never
+  : never
+
+/** The letter about what happened; undefined where nobody needs one, or where another says it. */
+export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undefined {
+  if (news.kind === 'ended') return undefined
+  const { now } = news
+  const plan = plans[now.tier].name
+  const renews_at = now.is_cancelled ? null : now.ends_at
+  switch (news.kind) {
+    case 'bought':
+      return {
+        template: 'plan_bought',
+        values: {
+          plan,
+          interval: now.interval,
+          paid: paidBy(news.invoice),
+          renews_at,
+          receipt: receiptOf(news.invoice),
+          is_agency,
+        },
+      }
+    case 'changed':
+      return {
+        template: 'plan_changed',
+        values: {
+          former: nameOf(news.former),
+          plan,
+          interval: now.interval,
+          paid: paidBy(news.invoice),
+          renews_at,
+          receipt: receiptOf(news.invoice),
+          is_agency,
+        },
+      }
+    case 'scheduled':
+      return {
+        template: 'plan_change_scheduled',
+        values: {
+          former: nameOf(now),
+          plan: plans[news.next.tier].name,
+          interval: news.next.interval,
+          at: news.next.at,
+          is_agency,
+        },
+      }
+    case 'unscheduled':
+      return { template: 'plan_change_taken_back', values: { plan, is_agency } }
+    case 'cancelled':
+      return { template: 'plan_cancelled', values: { plan, until: now.ends_at, is_agency } }
+    case 'resumed':
+      return { template: 'plan_resumed', values: { plan, renews_at, is_agency } }
+    case 'confirm': {
+      const { amount_due, currency, hosted_invoice_url } = news.invoice
+      return {
+        template: 'payment_to_confirm',
+        values: {
+          plan: plans[news.invoice.tier ?? now.tier].name,
+          amount: amount_due,
+          currency,
+          confirm_url: hosted_invoice_url ?? '',
+          is_agency,
+        },
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+export function receiptOf(
+  invoice: ProviderInvoice | undefined,
+): MailValues['plan_bought']['receipt'] {
+  return { page: invoice?.hosted_invoice_url ?? null, pdf: invoice?.invoice_pdf ?? null }
+}
+
+function paidBy(invoice: ProviderInvoice | undefined): MailValues['plan_bought']['paid'] {
+  return invoice ? { amount: invoice.amount_paid, currency: invoice.currency } : null
+}
+
+/** 'Pro', 'Pro by the year'. */
+function nameOf({ tier, interval }: Paid): string {
+  return interval === 'year' ? `${plans[tier].name} by the year` : plans[tier].name
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { Actor } from '#test/harness.ts'
+import { openPaymentApp } from '#test/payment-app.ts'
+
+let app: Awaited<ReturnType<typeof openPaymentApp>>
+let harbor: Actor
+
+beforeAll(async () => {
+  app = await openPaymentApp()
+  harbor = await app.anAgency('harbor')
+  await app.buy(harbor, 'boost')
+})
+afterAll(() => app.close())
+
+/** A member; one that publishes too keeps its role as an influencer. */
+async function aMember(role: AgencyRole, { publishes = false } = {}): Promise<Actor> {
+  const member = await app.anInfluencer()
+  await app.join(harbor, member, role)
+  if (!publishes)
+    await app.deps.db
+      .updateTable('profiles')
+      .set({ is_influencer: false })
+      .where('id', '=', member.user_id)
+      .execute()
+  return member
+}
+
+async function planOf(member: Actor, wish?: 'own' | 'agency') {
+  const response = await app.request('/api/check-subscription', {
+    method: 'POST',
+    cookie: member.cookie,
+    headers: {
+      'content-type': 'application/json',
+      ...(wish === undefined ? {} : { 'x-plan-of': wish }),
+    },
+    body: '{}',
+  })
+  return (await response.json()) as { code?: string; subscription_tier?: string; data?: unknown }
+}
+
+describe("an agency's plan", () => {
+  test.each(['owner', 'finance'] as const)(
+    'is looked after by a member who is %s there: invoices, portal, another plan and the end',
+    async (role) => {
+      const member = await aMember(role)
+      const { subscriptions } = app.as(member)
+      expect(await subscriptions.check()).toMatchObject({
+        subscription_tier: 'boost',
+        is_paid: true,
+        has_portal: true,
+      })
+      expect((await subscriptions.listInvoices()).invoices.length).toBeGreaterThan(0)
+      expect((await subscriptions.customerPortal()).url).toContain('http')
+      await expect(subscriptions.createCheckout({ planType: 'growth' })).rejects.toMatchObject({
+        code: 'ALREADY_SUBSCRIBED',
+      })
+    },
+  )
+
+  test.each(['manager', 'viewer'] as const)(
+    'is refused to a member who is %s there, with the names of the owners, and no personal plan is sold instead',
+    async (role) => {
+      const co = await aMember('owner')
+      const member = await aMember(role)
+      await expect(
+        app.as(member).subscriptions.createCheckout({ planType: 'boost' }),
+      ).rejects.toMatchObject({
+        code: 'PLAN_OF_AGENCY',
+        data: {
+          agency_name: 'harbor',
+          owners: expect.arrayContaining(['harbor', `Full ${co.username}`]) as unknown,
+        },
+      })
+    },
+  )
+
+  test('is told from the own plan of a member who publishes too by what the call says', async () => {
+    const owner = await aMember('owner', { publishes: true })
+    expect(await planOf(owner)).toMatchObject({ subscription_tier: 'starter' })
+    expect(await planOf(owner, 'agency')).toMatchObject({ subscription_tier: 'boost' })
+    const manager = await aMember('manager', { publishes: true })
+    expect(await planOf(manager, 'own')).toMatchObject({ subscription_tier: 'starter' })
+    expect(await planOf(manager, 'agency')).toMatchObject({ code: 'PLAN_OF_AGENCY' })
+  })
+
+  test('is out of reach the moment the role is taken away', async () => {
+    const member = await aMember('finance')
+    await app.as(harbor).agencyMembers.changeRole({ user_id: member.user_id, role: 'viewer' })
+    await expect(app.as(member).subscriptions.listInvoices()).rejects.toMatchObject({
+      code: 'PLAN_OF_AGENCY',
+    })
+  })
+
+  test('shows a member in charge of money the overview and the team, and no influencers or codes', async () => {
+    const { agencies, agencyCodes, agencyMembers } = app.as(await aMember('finance'))
+    expect((await agencies.getOverview()).subscription_tier).toBe('boost')
+    expect((await agencyMembers.list()).members[0]?.is_agency_account).toBe(true)
+    for (const call of [agencies.listInfluencers({}), agencyCodes.list({})])
+      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

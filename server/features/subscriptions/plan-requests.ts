@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
+
+/** What somebody can ask of a plan that happens later. */
+export type PlanRequest = Tables['plan_requests']['kind']
+
+/** A checkout can be paid for a day, and so long a bank waits for a confirmation. */
+const lasts = sql`interval '25 hours'`
+
+/** Notes who asks for something, before the provider is asked: whatever reads first that it happened names them. */
+export async function noteRequest(
+  db: Db,
+  profile_id: string,
+  kind: PlanRequest,
+  actor_id: string,
+): Promise<void> {
+  await sql`
+    insert into plan_requests (profile_id, kind, actor_id)
+      select id, ${kind}, ${actor_id}::uuid from profiles where id = ${profile_id}::uuid
+      on conflict (profile_id, kind) do update set actor_id = excluded.actor_id, asked_at = excluded.asked_at`.execute(
+    db,
+  )
+}
+
+/** Who asked for what has happened now; null where nobody here did, so that it came from the provider. */
+export async function takeRequest(
+  db: Db,
+  profileId: string,
+  ...kinds: PlanRequest[]
+): Promise<string | null> {
+  const rows = await db
+    .deleteFrom('plan_requests')
+    .where('profile_id', '=', profileId)
+    .where('kind', 'in', kinds)
+    .returning(['actor_id', sql<boolean>`asked_at > now() - ${lasts}`.as('is_fresh')])
+    .execute()
+  return rows.find(({ is_fresh }) => is_fresh)?.actor_id ?? null
+}
+
+/** The same while more of it is to come. */
+export async function findRequest(
+  db: Db,
+  profileId: string,
+  kind: PlanRequest,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('plan_requests')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`asked_at > now() - ${lasts}`)
+    .select('actor_id')
+    .executeTakeFirst()
+  return row?.actor_id ?? null
+}
+
+/** Forgets what was asked and never happened. */
+export async function trimRequests(db: Db): Promise<number> {
+  return deleteInPortions(db, 'plan_requests', sql`asked_at < now() - interval '2 days'`)
+}

@@ -1,0 +1,58 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
+import { PaymentsError } from '#server/gateways/payments/payments.ts'
+import type { PlanChange, PricePreview } from '#server/gateways/payments/payments.ts'
+
+import type { PaidRow } from './manage.ts'
+import { asked, providerOf } from './provider.ts'
+import { runningOf } from './running-plan.ts'
+import type { SyncDeps } from './sync.ts'
+
+/** So long a price that was shown is charged as it was shown; days are counted by seconds. */
+const previewSeconds = 15 * 60
+
+/** What somebody saw before they agreed; what is left out is not compared. */
+export type SeenPrice = { proration_date?: number | undefined; amount_today?: number | undefined }
+
+/**
+ * Changes to a higher plan, or to a year, at once: the difference is charged first, and without it nothing changes.
+ * What was seen before is charged, or PRICE_CHANGED is thrown. 'confirm': it happens once the person agreed at their bank.
+ */
+export async function raisePlan(
+  deps: SyncDeps,
+  row: PaidRow,
+  sold: SoldPlan,
+  seen: SeenPrice,
+): Promise<PlanChange> {
+  const payments = providerOf(deps)
+  return asked(deps, async () => {
+    const subscription = await runningOf(deps, row)
+    const { proration_date, amount_today } = seen
+    if (proration_date !== undefined) {
+      const wish = { customer_id: row.provider_customer_id, subscription, sold }
+      const now = await payments
+        .preview({ ...wish, isAtOnce: true, proration_date })
+        .catch((error: unknown) => {
+          // A new period began meanwhile.
+          if (error instanceof PaymentsError && error.reason === 'refused') return undefined
+          throw error
+        })
+      if (!now || !isAsSeen(now, { proration_date, amount_today })) throw apiError('PRICE_CHANGED')
+    }
+    return payments.raisePlan({
+      subscription,
+      sold,
+      ...(proration_date === undefined ? {} : { proration_date }),
+      // Two clicks at once share a reading and so the key; the next try, after another one, has another key.
+      key: `${subscription.id}:${row.sync_version}`,
+    })
+  })
+}
+
+function isAsSeen(now: PricePreview, { proration_date, amount_today }: SeenPrice): boolean {
+  const age = now.asked_at - (proration_date ?? now.asked_at)
+  return (
+    Math.abs(age) <= previewSeconds &&
+    (amount_today === undefined || amount_today === now.amount_today)
+  )
+}

@@ -1,0 +1,8 @@
+import { createGraph } from './graph.ts'
+import type { MetaEvents } from './meta-events.ts'
+import type { MetaEventSettings } from './settings.ts'
+
+/** `undefined` where nothing is measured. */
+export function openMetaEvents(settings: MetaEventSettings | undefined): MetaEvents | undefined {
+  return settings && createGraph(settings)
+}

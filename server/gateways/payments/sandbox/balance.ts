@@ -1,0 +1,30 @@
+import type Stripe from 'stripe'
+
+import { balanceTransactionObject } from './people-objects.ts'
+import type { BalanceTransaction, Customer } from './shapes.ts'
+import type { World } from './world.ts'
+
+/** Moves a customer's credit (below zero) or debt, and writes down why. Nothing happens for no amount. */
+export async function moveBalance(
+  { get, put, random, now }: World,
+  customerId: string,
+  amount: number,
+  type: Stripe.CustomerBalanceTransaction.Type,
+  more: Partial<
+    Pick<BalanceTransaction, 'invoice' | 'credit_note' | 'description' | 'metadata'>
+  > = {},
+): Promise<BalanceTransaction | undefined> {
+  if (amount === 0) return undefined
+  const customer = await get<Customer>(customerId)
+  const ending_balance = customer.balance + amount
+  await put<Customer>({ ...customer, balance: ending_balance, currency: 'usd' })
+  return put(
+    balanceTransactionObject(`cbtxn_${random()}`, await now(customerId), {
+      amount,
+      customer: customerId,
+      ending_balance,
+      type,
+      ...more,
+    }),
+  )
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+
+import { listObject } from '../people-objects.ts'
+import { invalid, missing, unknownIn } from '../refusal.ts'
+import type { Customer, Subscription } from '../shapes.ts'
+import type { Stored } from '../store.ts'
+import type { World } from '../world.ts'
+
+type Answer = object | Promise<object>
+
+/** A call of the API: which parameters it takes, and what it does. */
+export type Endpoint = {
+  schema: z.ZodType
+  run: (values: never, id: string, second: string) => Answer
+}
+
+/** By method and path, with `:id` for ids: 'GET customers/:id'. */
+export type Endpoints = Record<string, Endpoint>
+
+export const endpoint = <S extends z.ZodType>(
+  schema: S,
+  run: (values: z.output<S>, id: string, second: string) => Answer,
+): Endpoint => ({ schema, run })
+
+export type PageWish = {
+  limit?: number | undefined
+  starting_after?: string | undefined
+  ending_before?: string | undefined
+}
+
+/** One page of a list that is in the order in which the API shows it. */
+export function pageOf<T extends { id: string }>(url: string, all: readonly T[], wish: PageWish) {
+  const limit = wish.limit ?? 10
+  const find = (id: string, param: string) => {
+    const index = all.findIndex((one) => one.id === id)
+    if (index === -1) throw unknownIn(param, 'object', id)
+    return index
+  }
+  if (wish.ending_before !== undefined) {
+    const end = find(wish.ending_before, 'ending_before')
+    const start = Math.max(0, end - limit)
+    return listObject(url, all.slice(start, end), start > 0)
+  }
+  const start =
+    wish.starting_after === undefined ? 0 : find(wish.starting_after, 'starting_after') + 1
+  return listObject(url, all.slice(start, start + limit), all.length > start + limit)
+}
+
+type When =
+  | number
+  | {
+      gt?: number | undefined
+      gte?: number | undefined
+      lt?: number | undefined
+      lte?: number | undefined
+    }
+  | undefined
+
+/** Whether a time is one that a list is asked for. */
+export function isWithin(at: number, when: When): boolean {
+  if (when === undefined) return true
+  if (typeof when === 'number') return at === when
+  const { gt, gte, lt, lte } = when
+  return (
+    (gt === undefined || at > gt) &&
+    (gte === undefined || at >= gte) &&
+    (lt === undefined || at < lt) &&
+    (lte === undefined || at <= lte)
+  )
+}
+
+/** How endpoints look things up. */
+export function findersOf({ store, get }: World) {
+  return {
+    /** The customer whom a parameter names. */
+    customerIn: async (id: string): Promise<Customer> => {
+      const customer = await store.get<Customer>(id)
+      if (customer?.object !== 'customer') throw unknownIn('customer', 'customer', id)
+      return structuredClone(customer)
+    },
+
+    /** What a path names, if it is of the right kind. */
+    find: async <T extends Stored>(kind: string, id: string): Promise<T> => {
+      const object = await get<T>(id)
+      if (object.object !== kind) throw missing(kind, id)
+      return object
+    },
+
+    /** What a parameter names. */
+    named: async <T extends Stored>(param: string, kind: string, id: string): Promise<T> => {
+      const object = await store.get<T>(id)
+      if (object?.object !== kind) throw unknownIn(param, kind, id)
+      return structuredClone(object)
+    },
+
+    /** A list, the newest first. */
+    newest: async <T extends Stored>(kind: string, customer?: string): Promise<T[]> => {
+      return (await store.list<T>(kind, customer)).toReversed()
+    },
+
+    /** A plan that still runs; the others cannot be changed. */
+    running: async (id: string): Promise<Subscription> => {
+      const subscription = await get<Subscription>(id)
+      if (subscription.ended_at !== null) throw missing('subscription', id)
+      return subscription
+    },
+  }
+}
+
+/** Metadata with keys that are empty taken away. */
+export function mergedMetadata(
+  before: Record<string, string>,
+  given: '' | Record<string, string> | undefined,
+): Record<string, string> {
+  if (given === '') return {}
+  const all = Object.entries({ ...before, ...given })
+  if (all.length > 50) throw invalid('Metadata can have up to 50 keys.', { param: 'metadata' })
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import Stripe from 'stripe'
+
+import { withoutHidden } from './answers.ts'
+import { deletedMark } from './life.ts'
+import { ownerOf } from './store.ts'
+import type { SandboxStore } from './store.ts'
+import type { Happening } from './world.ts'
+
+/** An event as the provider would send it: the bytes and what signs them. */
+export type SignedEvent = { id: string; type: string; body: string; signature: string }
+
+/** What the endpoint of the sandbox is told; the rest is in the list of events alone. */
+export const enabledEvents: ReadonlySet<string> = new Set([
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.refunded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'credit_note.created',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
+  'customer.subscription.updated',
+  'customer.updated',
+  'invoice.finalization_failed',
+  'invoice.marked_uncollectible',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.upcoming',
+  'invoice.voided',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+  'subscription_schedule.canceled',
+  'subscription_schedule.created',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
+])
+
+/** Keeps what happened in the list of events, and returns it signed where the endpoint is told of it. */
+export async function recorded(
+  store: SandboxStore,
+  secret: string,
+  { type, object, created, whose }: Happening,
+): Promise<SignedEvent | undefined> {
+  const event = {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    data: { object: withoutHidden(object) },
+    livemode: false,
+    pending_webhooks: enabledEvents.has(type) ? 1 : 0,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  const owner = whose ?? ownerOf(object)
+  // Of who was deleted nothing is kept.
+  if (owner === null || !(await store.get(deletedMark(owner)))) {
+    const kept: typeof event & { hidden: { owner: string | null } } = {
+      ...event,
+      hidden: { owner },
+    }
+    await store.put(kept)
+  }
+  if (!enabledEvents.has(type)) return undefined
+  const body = JSON.stringify(event)
+  const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret })
+  return { id: event.id, type, body, signature }
+}
+
+/** Signs only; it never calls anybody. */
+const signer = new Stripe('sk_sandbox')

@@ -1,0 +1,259 @@
+import type Stripe from 'stripe'
+
+import { moveBalance } from './balance.ts'
+import type { Collecting } from './collecting.ts'
+import { creditNoteObject, disputeObject, refundObject } from './money-objects.ts'
+import { invalid, unknownIn } from './refusal.ts'
+import type {
+  Charge,
+  CreditNote,
+  Customer,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  PaymentIntent,
+  Refund,
+} from './shapes.ts'
+import type { World } from './world.ts'
+
+export type GivingBack = ReturnType<typeof createGivingBack>
+
+type RefundWish = {
+  amount?: number | undefined
+  reason?: Stripe.Refund.Reason | undefined
+  metadata?: Stripe.Metadata
+}
+
+export type NoteWish = {
+  amount?: number | undefined
+  refund_amount?: number | undefined
+  credit_amount?: number | undefined
+  out_of_band_amount?: number | undefined
+  reason?: Stripe.CreditNote.Reason | undefined
+  memo?: string | undefined
+  metadata?: Stripe.Metadata
+}
+
+/** Refunds, credit notes, and what banks take back. */
+export function createGivingBack(world: World, collecting: Collecting) {
+  const { get, put, of, random, now, tell } = world
+
+  const refundCharge = async (charge: Charge, wish: RefundWish): Promise<Refund> => {
+    const left = charge.amount - charge.amount_refunded
+    if (left === 0)
+      throw invalid(`Charge ${charge.id} has already been refunded.`, {
+        code: 'charge_already_refunded',
+      })
+    if (charge.disputed)
+      throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+        code: 'charge_disputed',
+      })
+    const amount = wish.amount ?? left
+    if (amount <= 0 || amount > left)
+      throw invalid(
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+        { param: 'amount' },
+      )
+    const customer = await get<Customer>(charge.customer)
+    const given: Charge = {
+      ...charge,
+      amount_refunded: charge.amount_refunded + amount,
+      refunded: amount === left,
+    }
+    await put(given)
+    const refund = refundObject(`re_${random()}`, await now(charge.customer), charge, {
+      amount,
+      status: customer.hidden.refunds === 'waits' ? 'pending' : 'succeeded',
+      reason: wish.reason ?? null,
+      metadata: wish.metadata ?? {},
+    })
+    await put(refund)
+    await tell('refund.created', refund)
+    await tell('charge.refunded', given)
+    return refund
+  }
+
+  const chargesOf = async (invoice: Invoice): Promise<Charge[]> => {
+    const payments = await of<InvoicePayment>('invoice_payment', invoice.customer)
+    const intents = new Set(
+      payments
+        .filter((one) => one.invoice === invoice.id && one.status === 'paid')
+        .map(({ payment }) => payment.payment_intent),
+    )
+    return (await of<Charge>('charge', invoice.customer)).filter(
+      ({ payment_intent, paid }) => paid && intents.has(payment_intent),
+    )
+  }
+
+  const notesOf = async (invoice: Invoice) =>
+    (await of<CreditNote>('credit_note', invoice.customer)).filter(
+      (note) => note.invoice === invoice.id && note.status === 'issued',
+    )
+
+  /** What a note would be; refused where it does not add up. */
+  const planned = async (invoice: Invoice, wish: NoteWish) => {
+    if (wish.amount === undefined)
+      throw invalid('You must provide one of `amount`, `lines`, or `shipping_cost`.', {
+        code: 'parameter_missing',
+        param: 'amount',
+      })
+    if (invoice.status !== 'open' && invoice.status !== 'paid')
+      throw invalid(
+        `You can only create credit notes for invoices that are open or paid. The invoice is ${invoice.status}.`,
+        { param: 'invoice' },
+      )
+    const earlier = (await notesOf(invoice)).reduce((sum, { total }) => sum + total, 0)
+    const isPaid = invoice.status === 'paid'
+    const most = isPaid ? invoice.total - earlier : invoice.amount_remaining
+    if (wish.amount <= 0 || wish.amount > most)
+      throw invalid(
+        `The amount of the credit note cannot exceed what can still be credited of the invoice: ${most}.`,
+        { param: 'amount' },
+      )
+    const given =
+      (wish.refund_amount ?? 0) + (wish.credit_amount ?? 0) + (wish.out_of_band_amount ?? 0)
+    if (given !== (isPaid ? wish.amount : 0))
+      throw invalid(
+        isPaid
+          ? 'The sum of credit amount, refund amount and out of band amount must equal the amount of the credit note.'
+          : 'Refund, credit and out of band amounts are for paid invoices only.',
+        { param: 'refund_amount' },
+      )
+    const charges = await chargesOf(invoice)
+    const refundable = charges.reduce((sum, one) => sum + one.amount - one.amount_refunded, 0)
+    if ((wish.refund_amount ?? 0) > refundable)
+      throw invalid(`The refund amount exceeds what is left of the charge: ${refundable}.`, {
+        param: 'refund_amount',
+      })
+    const taxes = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    const tax = invoice.total === 0 ? 0 : Math.round((wish.amount * taxes) / invoice.total)
+    const number = `${invoice.number ?? ''}-CN-${String((await notesOf(invoice)).length + 1).padStart(2, '0')}`
+    return { amount: wish.amount, isPaid, charges, tax, number }
+  }
+
+  const noteFrom = async (
+    invoice: Invoice,
+    wish: NoteWish,
+    of_: Awaited<ReturnType<typeof planned>>,
+    refunds: CreditNote['refunds'],
+    balance_transaction: string | null,
+  ): Promise<CreditNote> => {
+    const id = `cn_${random()}`
+    return creditNoteObject(id, await now(invoice.customer), invoice, {
+      amount: of_.amount,
+      memo: wish.memo ?? null,
+      metadata: wish.metadata ?? {},
+      number: of_.number,
+      out_of_band_amount: wish.out_of_band_amount ?? null,
+      pdf: `${world.publicUrl}/sandbox/credit-note/${id}/pdf`,
+      reason: wish.reason ?? null,
+      refunds,
+      is_paid: of_.isPaid,
+      balance_transaction,
+      tax: of_.tax,
+    })
+  }
+
+  return {
+    refundCharge,
+    chargesOf,
+    notesOf,
+
+    /** By what it was paid with. */
+    refund: async (
+      payment_intent: string,
+      metadata: Stripe.Metadata = {},
+      wish: RefundWish = {},
+    ): Promise<Refund> => {
+      const intent = await world.store.get<PaymentIntent>(payment_intent)
+      if (!intent) throw unknownIn('payment_intent', 'payment_intent', payment_intent)
+      const charge = intent.latest_charge && (await get<Charge>(intent.latest_charge))
+      if (!charge || intent.status !== 'succeeded')
+        throw invalid(
+          `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`,
+          { param: 'payment_intent' },
+        )
+      return refundCharge(charge, { ...wish, metadata })
+    },
+
+    /** A refund that waited arrives; or the bank sends back one that seemed fine. */
+    finishRefund: async (refund: Refund, isGood: boolean): Promise<void> => {
+      const done: Refund = {
+        ...refund,
+        status: isGood ? 'succeeded' : 'failed',
+        ...(isGood ? {} : { failure_reason: 'expired_or_canceled_card' }),
+      }
+      delete done.pending_reason
+      await put(done)
+      if (!isGood) {
+        const charge = await get<Charge>(refund.charge)
+        const amount_refunded = charge.amount_refunded - refund.amount
+        await put<Charge>({ ...charge, amount_refunded, refunded: false })
+        await tell('refund.failed', done)
+      }
+      await tell('refund.updated', done)
+      await tell('charge.refund.updated', done)
+    },
+
+    previewNote: async (invoice: Invoice, wish: NoteWish) =>
+      noteFrom(invoice, wish, await planned(invoice, wish), [], null),
+
+    createNote: async (invoice: Invoice, wish: NoteWish): Promise<CreditNote> => {
+      const plan = await planned(invoice, wish)
+      const refunds: CreditNote['refunds'] = []
+      let left = wish.refund_amount ?? 0
+      for (const charge of plan.charges) {
+        const amount = Math.min(left, charge.amount - charge.amount_refunded)
+        if (amount <= 0) continue
+        left -= amount
+        const { id } = await refundCharge(charge, { amount, reason: 'requested_by_customer' })
+        refunds.push({
+          amount_refunded: amount,
+          payment_record_refund: null,
+          refund: id,
+          type: 'refund',
+        })
+      }
+      const note = await noteFrom(invoice, wish, plan, refunds, null)
+      const moved = await moveBalance(
+        world,
+        invoice.customer,
+        -(wish.credit_amount ?? 0),
+        'credit_note',
+        { credit_note: note.id, invoice: invoice.id },
+      )
+      note.customer_balance_transaction = moved?.id ?? null
+      await put(note)
+      if (plan.isPaid) invoice.post_payment_credit_notes_amount += plan.amount
+      else {
+        invoice.pre_payment_credit_notes_amount += plan.amount
+        invoice.amount_due -= plan.amount
+        invoice.amount_remaining -= plan.amount
+      }
+      await put(invoice)
+      await tell('credit_note.created', note)
+      if (!plan.isPaid && invoice.amount_remaining === 0) await collecting.settle(invoice)
+      return note
+    },
+
+    /** The bank of the buyer takes the money back, for now. */
+    dispute: async (charge: Charge): Promise<Dispute> => {
+      if (charge.disputed) throw invalid('This charge is disputed already.')
+      const taken: Charge = { ...charge, disputed: true }
+      await put(taken)
+      const dispute = disputeObject(`dp_${random()}`, await now(charge.customer), charge)
+      await put(dispute)
+      await tell('charge.dispute.created', dispute, charge.customer)
+      await tell('charge.dispute.funds_withdrawn', dispute, charge.customer)
+      return dispute
+    },
+
+    closeDispute: async (dispute: Dispute, status: 'won' | 'lost'): Promise<void> => {
+      const closed: Dispute = { ...dispute, status }
+      await put(closed)
+      const charge = await get<Charge>(dispute.charge)
+      await tell('charge.dispute.closed', closed, charge.customer)
+      if (status === 'won') await tell('charge.dispute.funds_reinstated', closed, charge.customer)
+    },
+  }
+}

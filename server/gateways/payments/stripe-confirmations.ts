@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+
+import { told } from './stripe-line.ts'
+import { webAddress } from './stripe-shapes.ts'
+
+/** The page on which a person agrees to an open invoice that waits for their bank; undefined where none waits. */
+export async function findConfirmation(
+  stripe: Stripe,
+  invoice: string,
+): Promise<string | undefined> {
+  if (!(await waitsForBank(stripe, invoice))) return undefined
+  const { hosted_invoice_url } = await told(() => stripe.invoices.retrieve(invoice))
+  return webAddress(hosted_invoice_url) ?? undefined
+}
+
+/** Whether the bank of the person wants them to agree to the payment of an open invoice. */
+export async function waitsForBank(stripe: Stripe, invoice: string): Promise<boolean> {
+  const { data } = await told(() =>
+    stripe.invoicePayments.list({
+      invoice,
+      status: 'open',
+      limit: 10,
+      expand: ['data.payment.payment_intent'],
+    }),
+  )
+  return data.some(({ payment: { payment_intent: intent } }) => {
+    if (typeof intent !== 'object') return false
+    const { status, last_payment_error } = intent
+    return status === 'requires_action' || last_payment_error?.code === 'authentication_required'
+  })
+}

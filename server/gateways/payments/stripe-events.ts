@@ -1,0 +1,30 @@
+import { PaymentsError } from './payments.ts'
+import type { PaymentEvent } from './payments.ts'
+import type { StripeLine } from './stripe-line.ts'
+import { eventFrom } from './stripe-shapes.ts'
+
+/** Events that were signed longer ago, or that claim to come from later, are not taken. */
+const toleranceSeconds = 300
+
+/** Reads an event that is signed with one of the secrets; throws PaymentsError 'bad_signature'. */
+export function readEvent(
+  { stripe }: Pick<StripeLine, 'stripe'>,
+  secrets: readonly string[],
+  body: string,
+  signature: string | undefined,
+): PaymentEvent {
+  // The library takes any time in the future.
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1])
+  if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new PaymentsError('bad_signature')
+  let fault: unknown
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds)
+      if (typeof event.id === 'string' && typeof event.data?.object === 'object')
+        return eventFrom(event)
+    } catch (error) {
+      fault = error
+    }
+  }
+  throw new PaymentsError('bad_signature', {}, fault)
+}

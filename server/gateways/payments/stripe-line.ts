@@ -1,0 +1,55 @@
+import Stripe from 'stripe'
+
+import { PaymentsError } from './payments.ts'
+import type { Prices } from './stripe-prices.ts'
+
+/** What every topic needs for its calls. */
+export type StripeLine = { stripe: Stripe; prices: Prices; publicUrl: string; hasTax: boolean }
+
+/** Runs a call and tells what went wrong in our words. */
+export async function told<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await call()
+    const status = (answer as { lastResponse?: { statusCode?: number } }).lastResponse?.statusCode
+    // The library takes an error without a description, as something on the way may send it, for a success.
+    if (status !== undefined && status >= 400) throw new PaymentsError('unavailable', { status })
+    return answer
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, param, statusCode, requestId } = error
+    const details = { type, code, param, status: statusCode, request_id: requestId }
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new PaymentsError('declined', details, error)
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
+    throw new PaymentsError(isRefused ? 'refused' : 'unavailable', details, error)
+  }
+}
+
+/** `undefined` for what is not there any more. */
+export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
+  return unlessRefused(call, ['resource_missing'])
+}
+
+/** `undefined` when it was refused, with one of these codes if any are given. */
+export async function unlessRefused<T>(
+  call: () => Promise<T>,
+  codes?: readonly string[],
+): Promise<T | undefined> {
+  try {
+    return await told(call)
+  } catch (error) {
+    const isExpected =
+      error instanceof PaymentsError &&
+      error.reason === 'refused' &&
+      (codes === undefined || codes.includes(String(error.details['code'])))
+    if (isExpected) return undefined
+    throw error
+  }
+}
+
+/** Of a reference that comes as an id or, expanded, as the object. */
+export function idOf(reference: unknown): string | undefined {
+  if (typeof reference === 'string') return reference
+  const id = (reference as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'string' ? id : undefined
+}

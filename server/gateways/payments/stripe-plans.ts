@@ -1,0 +1,66 @@
+import { PaymentsError } from './payments.ts'
+import type { Payments } from './payments.ts'
+import { findConfirmation } from './stripe-confirmations.ts'
+import { idOf, told, unlessMissing, unlessRefused } from './stripe-line.ts'
+import type { StripeLine } from './stripe-line.ts'
+
+/** What becomes of a plan that runs. */
+export function plansOf({
+  stripe,
+  prices,
+}: StripeLine): Pick<Payments, 'setCancelled' | 'raisePlan' | 'endSubscription' | 'voidInvoice'> {
+  const setCancelled = async (id: string, isCancelled: boolean) => {
+    const current = await told(() => stripe.subscriptions.retrieve(id))
+    if (current.ended_at !== null) return
+    // What hangs on a schedule is neither cancelled nor kept beside it.
+    const schedule = idOf(current.schedule)
+    if (schedule !== undefined)
+      await unlessRefused(() => stripe.subscriptionSchedules.release(schedule))
+    // A fixed date of ending, as somebody may have set at Stripe, is taken back by its own field.
+    const hasDate = current.cancel_at !== null && !current.cancel_at_period_end
+    await told(() =>
+      stripe.subscriptions.update(
+        id,
+        !isCancelled && hasDate ? { cancel_at: '' } : { cancel_at_period_end: isCancelled },
+      ),
+    )
+  }
+  return {
+    setCancelled,
+
+    raisePlan: async ({ subscription, sold, proration_date, key }) => {
+      const price = prices.idFor(sold)
+      const { pending_update, latest_invoice } = await told(() =>
+        stripe.subscriptions.update(
+          subscription.id,
+          {
+            items: [{ id: subscription.item_id, price }],
+            proration_behavior: 'always_invoice',
+            // The change happens only when the difference was paid. Little else may be changed by the same call.
+            payment_behavior: 'pending_if_incomplete',
+            ...(proration_date === undefined ? {} : { proration_date }),
+          },
+          { idempotencyKey: `change:${key}:${price}` },
+        ),
+      )
+      const invoice = idOf(latest_invoice)
+      if (pending_update && invoice !== undefined) {
+        const confirm_url = await findConfirmation(stripe, invoice)
+        if (confirm_url !== undefined) return { outcome: 'confirm', confirm_url }
+        // Left open it could be paid later, when nobody thinks of it any more. Refused for one that was paid this moment.
+        const isVoid = await unlessRefused(() => stripe.invoices.voidInvoice(invoice))
+        if (isVoid) throw new PaymentsError('declined', { invoice })
+      }
+      if (subscription.cancel_at_period_end) await setCancelled(subscription.id, false)
+      return { outcome: 'done' }
+    },
+
+    voidInvoice: async (id) => {
+      await unlessRefused(() => stripe.invoices.voidInvoice(id))
+    },
+
+    endSubscription: async (id) => {
+      await unlessMissing(() => stripe.subscriptions.cancel(id, { prorate: false }))
+    },
+  }
+}

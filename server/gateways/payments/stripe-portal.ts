@@ -1,0 +1,58 @@
+import type Stripe from 'stripe'
+
+import type { Payments } from './payments.ts'
+import { told } from './stripe-line.ts'
+import type { StripeLine } from './stripe-line.ts'
+
+/** Told apart from configurations that others made, and from older ones of ours. */
+const portalVersion = '2'
+
+/** The provider's page for cards and invoices. */
+export function portalOf({ stripe, publicUrl }: StripeLine): Pick<Payments, 'createPortal'> {
+  let portal: Promise<string> | undefined
+  return {
+    createPortal: async (customer_id) => {
+      portal ??= findPortalConfiguration(stripe, publicUrl)
+      const configuration = await portal.catch((error: unknown) => {
+        portal = undefined
+        throw error
+      })
+      const session = await told(() =>
+        stripe.billingPortal.sessions.create({
+          customer: customer_id,
+          configuration,
+          return_url: `${publicUrl}/pricing`,
+        }),
+      )
+      return session.url
+    },
+  }
+}
+
+/** A portal without cancelling and changing: both have rules here that it does not know. */
+async function findPortalConfiguration(stripe: Stripe, publicUrl: string): Promise<string> {
+  const known = await told(() =>
+    stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
+  )
+  const ours = known.data.find(
+    ({ metadata, default_return_url }) =>
+      metadata?.['fanfare_portal'] === portalVersion &&
+      default_return_url === `${publicUrl}/pricing`,
+  )
+  if (ours) return ours.id
+  // By no key of ours: one that failed must not fail for a day, and a second one does no harm.
+  const made = await told(() =>
+    stripe.billingPortal.configurations.create({
+      default_return_url: `${publicUrl}/pricing`,
+      metadata: { fanfare_portal: portalVersion },
+      features: {
+        customer_update: { enabled: true, allowed_updates: ['name', 'email', 'address', 'tax_id'] },
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: false },
+        subscription_update: { enabled: false },
+      },
+    }),
+  )
+  return made.id
+}

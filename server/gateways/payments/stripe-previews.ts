@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+
+import type { Payments } from './payments.ts'
+import { told } from './stripe-line.ts'
+import type { StripeLine } from './stripe-line.ts'
+
+/** What something will cost, before anybody agrees to it. */
+export function previewsOf({ stripe, prices }: StripeLine): Pick<Payments, 'preview'> {
+  return {
+    preview: async ({ customer_id, subscription, sold, isAtOnce, proration_date }) => {
+      const price = prices.idFor(sold)
+      if (subscription === undefined && customer_id === null) {
+        // Nobody yet to whom the provider could owe something.
+        const { currency, unit_amount } = await told(() => stripe.prices.retrieve(price))
+        const amount = unit_amount ?? 0
+        const asked_at = Math.floor(Date.now() / 1000)
+        const next = { amount, at: null }
+        return { currency, amount_today: amount, next, proration_date: null, asked_at }
+      }
+      if (subscription === undefined) {
+        const invoice = await told(() =>
+          stripe.invoices.createPreview({
+            customer: customer_id ?? '',
+            subscription_details: { items: [{ price, quantity: 1 }] },
+          }),
+        )
+        return {
+          currency: invoice.currency,
+          amount_today: invoice.amount_due,
+          next: { amount: nextAmount(invoice.total, creditAfter(invoice)), at: endOf(invoice) },
+          proration_date: null,
+          asked_at: invoice.created,
+        }
+      }
+      const items = [{ id: subscription.item_id, price }]
+      const previewWith = async (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
+        told(() =>
+          stripe.invoices.createPreview({
+            subscription: subscription.id,
+            subscription_details: { items, ...details },
+          }),
+        )
+      // What each period costs from then on, with its discounts and taxes.
+      const period = await previewWith({ proration_behavior: 'none' })
+      if (!isAtOnce)
+        return {
+          currency: period.currency,
+          amount_today: 0,
+          next: {
+            amount: nextAmount(period.total, period.starting_balance),
+            at: subscription.ends_at,
+          },
+          proration_date: null,
+          asked_at: period.created,
+        }
+      const invoice = await previewWith({
+        proration_behavior: 'always_invoice',
+        ...(proration_date === undefined ? {} : { proration_date }),
+      })
+      return {
+        currency: invoice.currency,
+        amount_today: invoice.amount_due,
+        next: { amount: nextAmount(period.total, creditAfter(invoice)), at: endOf(invoice) },
+        proration_date:
+          invoice.parent?.subscription_details?.subscription_proration_date ?? invoice.created,
+        asked_at: invoice.created,
+      }
+    },
+  }
+}
+
+/** Credit is below zero, as the provider has it. */
+function creditAfter({ starting_balance, total }: Stripe.Invoice): number {
+  if (total < 0) return starting_balance + total
+  return Math.min(0, starting_balance + total)
+}
+
+function nextAmount(total: number, balance: number): number {
+  return Math.max(0, total + balance)
+}
+
+/** Until when what is charged lasts. */
+function endOf({ lines }: Stripe.Invoice): string | null {
+  const ends = lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end)
+  return ends.length > 0 ? new Date(Math.max(...ends) * 1000).toISOString() : null
+}

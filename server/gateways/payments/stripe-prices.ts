@@ -1,0 +1,37 @@
+import { billingIntervals } from '#shared/rules/plans.ts'
+import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
+
+import { PaymentsError } from './payments.ts'
+
+/** Price ids: the first is sold, the others are of those who bought earlier. What has none cannot be bought. */
+export type PriceLists = Record<BillingInterval, Partial<Record<SoldPlanId, readonly string[]>>>
+
+/** What a price is for, by the configuration alone. */
+export type SoldOfPrice = ReadonlyMap<string, SoldPlan>
+
+export type Prices = {
+  isForSale: (sold: SoldPlan) => boolean
+  /** Throws PaymentsError 'refused' for what is not sold. */
+  idFor: (sold: SoldPlan) => string
+  soldOf: SoldOfPrice
+}
+
+export function pricesOf(lists: PriceLists): Prices {
+  const soldOf = new Map(
+    billingIntervals.flatMap((interval) =>
+      (Object.entries(lists[interval]) as [SoldPlanId, readonly string[]][]).flatMap(
+        ([tier, ids]) => ids.map((id) => [id, { tier, interval }] as const),
+      ),
+    ),
+  )
+  const find = ({ tier, interval }: SoldPlan) => lists[interval][tier]?.[0]
+  return {
+    soldOf,
+    isForSale: (sold) => find(sold) !== undefined,
+    idFor: (sold) => {
+      const price = find(sold)
+      if (price === undefined) throw new PaymentsError('refused', { ...sold, why: 'no price' })
+      return price
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+
+import type { Payments } from './payments.ts'
+import { idOf, told, unlessMissing, unlessRefused } from './stripe-line.ts'
+import type { StripeLine } from './stripe-line.ts'
+import { creditedOf, paymentIntentsOf } from './stripe-shapes.ts'
+
+/** Money back. */
+export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice' | 'clearCredit'> {
+  return {
+    refundInvoice: async ({ invoice_id, user_id, kind, key }) => {
+      const { invoice, left, payment_intents } = await leftOf(stripe, invoice_id)
+      if (left <= 0) return
+      // What a credit note says is on the invoice, for whoever keeps books; it cannot say more than the invoice.
+      const {
+        total,
+        pre_payment_credit_notes_amount: before,
+        post_payment_credit_notes_amount: after,
+      } = invoice
+      const byNote = Math.min(left, Math.max(0, total - before - after))
+      const metadata = { user_id, kind }
+      if (byNote > 0)
+        await told(() =>
+          stripe.creditNotes.create(
+            { invoice: invoice_id, amount: byNote, refund_amount: byNote, metadata },
+            { idempotencyKey: `credit-note:${invoice_id}:${left}:${key}` },
+          ),
+        )
+      // A former credit note whose refund failed leaves money that no note can name again.
+      const [payment_intent] = payment_intents
+      if (left > byNote && payment_intent !== undefined)
+        await unlessRefused(
+          () =>
+            stripe.refunds.create(
+              {
+                payment_intent,
+                amount: left - byNote,
+                reason: 'requested_by_customer',
+                metadata: { ...metadata, invoice: invoice_id },
+              },
+              { idempotencyKey: `refund:${invoice_id}:${left}:${key}` },
+            ),
+          ['charge_already_refunded'],
+        )
+    },
+
+    clearCredit: async ({ customer_id: customer, subscription_id, key }) => {
+      const pending = await told(() =>
+        stripe.invoiceItems.list({ customer, pending: true, limit: 100 }),
+      )
+      for (const { id, amount, parent } of pending.data)
+        if (amount < 0 || parent?.subscription_details?.subscription === subscription_id)
+          await unlessMissing(() => stripe.invoiceItems.del(id))
+      const holder = await told(() => stripe.customers.retrieve(customer))
+      if (holder.deleted || holder.balance >= 0) return
+      await told(() =>
+        stripe.customers.createBalanceTransaction(
+          customer,
+          {
+            amount: -holder.balance,
+            currency: holder.currency ?? 'usd',
+            description: 'The plan was given back',
+          },
+          { idempotencyKey: `balance:${subscription_id}:${holder.balance}:${key}` },
+        ),
+      )
+    },
+  }
+}
+
+/** What was paid on an invoice and is neither given back nor credited yet. */
+async function leftOf(stripe: Stripe, id: string) {
+  const invoice = await told(() => stripe.invoices.retrieve(id, { expand: ['payments'] }))
+  const customer = idOf(invoice.customer) ?? ''
+  const hasNotes = invoice.post_payment_credit_notes_amount > 0
+  const [charges, notes] = await Promise.all([
+    told(() => stripe.charges.list({ customer, limit: 100 })),
+    hasNotes ? told(() => stripe.creditNotes.list({ invoice: id, limit: 100 })) : undefined,
+  ])
+  const payment_intents = paymentIntentsOf(invoice)
+  const refunded = charges.data
+    .filter((charge) => payment_intents.includes(idOf(charge.payment_intent) ?? ''))
+    .reduce((sum, charge) => sum + charge.amount_refunded, 0)
+  const left = invoice.amount_paid - refunded - creditedOf(invoice, notes?.data ?? [])
+  return { invoice, left, payment_intents }
+}

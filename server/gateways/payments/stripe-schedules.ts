@@ -1,0 +1,116 @@
+import type Stripe from 'stripe'
+
+import type { SoldPlan } from '#shared/rules/plans.ts'
+
+import { PaymentsError } from './payments.ts'
+import type { Payments } from './payments.ts'
+import { idOf, told, unlessRefused } from './stripe-line.ts'
+import type { StripeLine } from './stripe-line.ts'
+import type { SoldOfPrice } from './stripe-prices.ts'
+
+type Schedule = Stripe.SubscriptionSchedule
+type Phase = Stripe.SubscriptionSchedule.Phase
+
+/** Plans that follow when the paid period ends: Stripe's subscription schedules. */
+export function schedulesOf({
+  stripe,
+  prices,
+}: StripeLine): Pick<Payments, 'lowerPlan' | 'releaseSchedule'> {
+  /** The schedule that the subscription hangs on; one is made around what runs where there is none. */
+  const scheduleOf = async (subscription: string, key: string): Promise<Schedule> => {
+    const known = async () => {
+      const expand = ['schedule']
+      const { schedule } = await told(() => stripe.subscriptions.retrieve(subscription, { expand }))
+      return typeof schedule === 'object' ? schedule : null
+    }
+    const before = await known()
+    if (before) return before
+    const made = await unlessRefused(() =>
+      stripe.subscriptionSchedules.create(
+        { from_subscription: subscription },
+        { idempotencyKey: `schedule:${key}` },
+      ),
+    )
+    // Refused when another click was quicker.
+    const schedule = made?.status === 'active' ? made : await known()
+    if (!schedule) throw new PaymentsError('refused', { subscription, why: 'no schedule' })
+    return schedule
+  }
+
+  return {
+    lowerPlan: async ({ subscription, sold, key }) => {
+      const price = prices.idFor(sold)
+      const schedule = await scheduleOf(subscription.id, key)
+      const now = currentPhase(schedule)
+      if (!now) throw new PaymentsError('refused', { schedule: schedule.id, why: 'no phase' })
+      const { automatic_tax, discounts } = now
+      const terms = {
+        // What is left out would be taken away.
+        ...(discounts.length > 0 ? { discounts: discounts.map(discountFrom) } : {}),
+        ...(automatic_tax ? { automatic_tax: { enabled: automatic_tax.enabled } } : {}),
+      }
+      await told(() =>
+        stripe.subscriptionSchedules.update(
+          schedule.id,
+          {
+            // After the first period of the lower plan it goes on without the schedule.
+            end_behavior: 'release',
+            proration_behavior: 'none',
+            phases: [
+              {
+                ...terms,
+                items: now.items.map(({ price: item, quantity }) => ({
+                  price: idOf(item) ?? '',
+                  quantity: quantity ?? 1,
+                })),
+                start_date: now.start_date,
+                end_date: now.end_date,
+                metadata: now.metadata ?? {},
+              },
+              {
+                ...terms,
+                items: [{ price, quantity: 1 }],
+                duration: { interval: sold.interval, interval_count: 1 },
+                proration_behavior: 'none',
+                metadata: { ...now.metadata, tier: sold.tier, interval: sold.interval },
+              },
+            ],
+          },
+          { idempotencyKey: `lower:${key}:${schedule.id}:${price}` },
+        ),
+      )
+    },
+
+    releaseSchedule: async (id) => {
+      // Refused for one that is over, which is as good.
+      await unlessRefused(() => stripe.subscriptionSchedules.release(id))
+    },
+  }
+}
+
+function currentPhase({ phases, current_phase }: Schedule): Phase | undefined {
+  return phases.find(({ start_date }) => start_date === current_phase?.start_date)
+}
+
+function discountFrom({
+  discount,
+  promotion_code,
+  coupon,
+}: Stripe.SubscriptionSchedule.Phase.Discount) {
+  const known = idOf(discount)
+  if (known !== undefined) return { discount: known }
+  const code = idOf(promotion_code)
+  return code === undefined ? { coupon: idOf(coupon) ?? '' } : { promotion_code: code }
+}
+
+/** The plan that follows by a schedule, and when; null where it holds nothing else. Needs the schedule expanded. */
+export function scheduledBy(
+  schedule: string | Schedule | null,
+  soldOf: SoldOfPrice,
+): (SoldPlan & { at: string }) | null {
+  if (typeof schedule !== 'object' || schedule === null) return null
+  const now = currentPhase(schedule)
+  const next = schedule.phases.find(({ start_date }) => now && start_date >= now.end_date)
+  const sold = soldOf.get(idOf(next?.items[0]?.price) ?? '')
+  return next && sold ? { ...sold, at: new Date(next.start_date * 1000).toISOString() } : null
+}

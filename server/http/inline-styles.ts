@@ -1,0 +1,39 @@
+/** The product's colours and letters where style sheets and fonts of our own do not reach: in mails and small pages. */
+
+export const colours = {
+  paper: '#FAEFE6',
+  sunk: '#F3E2D4',
+  card: '#FFFDFA',
+  ink: '#1D1713',
+  ink2: '#55483F',
+  ink3: '#6C5C51',
+  line: '#E4D1C1',
+  tomato: '#FF5533',
+  onTomato: '#1D1713',
+  tomatoText: '#AE2809',
+}
+
+export const font = {
+  sans: "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
+  display:
+    "'Bricolage Grotesque','Arial Narrow','Roboto Condensed','Helvetica Neue',Arial,sans-serif",
+}
+
+/** For programs that follow the reader's choice; others keep the light colours or make their own dark. */
+export const darkStyles = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 14px!important}}
+@media (prefers-color-scheme:dark){
+.paper{background:#16110E!important}
+.card{background:#28201A!important;border-color:#3C312A!important}
+.sunk{background:#16110E!important}
+.line{border-color:#3C312A!important}
+.ink{color:#FBF1E8!important}
+.ink-2{color:#D2C4B8!important}
+.ink-3{color:#AD9D90!important}
+.link{color:#FF9478!important}
+.button,.logo-half{background:#FF5B3A!important}
+.logo-half{border-color:#16110E!important}
+.on-tomato,.logo-half{color:#1D1713!important}
+}
+`

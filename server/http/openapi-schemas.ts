@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+
+import { viewer } from '#shared/contract/accounts.ts'
+import { credentials, managedInfluencer } from '#shared/contract/agencies.ts'
+import { agencyCode, answer as agencyActionAnswer } from '#shared/contract/agency-codes.ts'
+import { invitation, member } from '#shared/contract/agency-team.ts'
+import { brand } from '#shared/contract/brands.ts'
+import { cardApplication, ownCard, staffCardApplication } from '#shared/contract/cards.ts'
+import { promoRow } from '#shared/contract/csv-upload.ts'
+import { deal } from '#shared/contract/deals.ts'
+import { signedPayload } from '#shared/contract/extension-payloads.ts'
+import { insightTotals } from '#shared/contract/insights.ts'
+import {
+  editedProfile,
+  listedProfile,
+  publicProfile,
+  socialLinks,
+} from '#shared/contract/profiles.ts'
+import {
+  actionAnswer,
+  ownPromoCode,
+  promoCodeInput,
+  promoCodeUsage,
+} from '#shared/contract/promo-codes.ts'
+import { ownAppeal, ownBlock, ownVerification } from '#shared/contract/reports.ts'
+import {
+  block,
+  staffAppeal,
+  staffCase,
+  staffCaseDetails,
+  staffCode,
+  staffCodeDetails,
+  staffReport,
+} from '#shared/contract/staff-codes.ts'
+import { staffDispute } from '#shared/contract/staff-payments.ts'
+import {
+  staffPerson,
+  staffPersonDetails,
+  staffVerification,
+} from '#shared/contract/staff-people.ts'
+import { subscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import {
+  billingDetails,
+  invoice,
+  subscriptionPreview,
+} from '#shared/contract/subscription-prices.ts'
+import { subscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { party } from '#shared/contract/text.ts'
+import { chatDeal, chatMessage } from '#shared/contract/web-chat.ts'
+
+/** Schemas that the OpenAPI document names once and refers to. */
+export const namedSchemas: Record<string, z.ZodType> = {
+  ActionAnswer: actionAnswer,
+  AgencyActionAnswer: agencyActionAnswer,
+  AgencyCode: agencyCode,
+  AgencyMember: member,
+  BillingDetails: billingDetails,
+  Brand: brand,
+  CardApplication: cardApplication,
+  ChatDeal: chatDeal,
+  ChatMessage: chatMessage,
+  Deal: deal,
+  EditedProfile: editedProfile,
+  InfluencerCredentials: credentials,
+  InsightTotals: insightTotals,
+  Invitation: invitation,
+  Invoice: invoice,
+  ListedProfile: listedProfile,
+  ManagedInfluencer: managedInfluencer,
+  OwnAppeal: ownAppeal,
+  OwnBlock: ownBlock,
+  OwnCard: ownCard,
+  OwnPromoCode: ownPromoCode,
+  OwnVerification: ownVerification,
+  Party: party,
+  PromoCodeInput: promoCodeInput,
+  PromoCodeUsage: promoCodeUsage,
+  PromoUploadRow: promoRow,
+  PublicProfile: publicProfile,
+  SignedPayload: signedPayload,
+  SocialLinks: socialLinks,
+  StaffAppeal: staffAppeal,
+  StaffBlock: block,
+  StaffCardApplication: staffCardApplication,
+  StaffCase: staffCase,
+  StaffCaseDetails: staffCaseDetails,
+  StaffCode: staffCode,
+  StaffCodeDetails: staffCodeDetails,
+  StaffPerson: staffPerson,
+  StaffPersonDetails: staffPersonDetails,
+  StaffDispute: staffDispute,
+  StaffReport: staffReport,
+  StaffVerification: staffVerification,
+  SubscriptionImpact: subscriptionImpact,
+  SubscriptionPreview: subscriptionPreview,
+  SubscriptionStatus: subscriptionStatus,
+  Viewer: viewer,
+}

@@ -1,0 +1,178 @@
+import { STATUS_CODES } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import { isContractProcedure } from '@orpc/contract'
+import type { OpenAPI } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import type { JSONSchema } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+
+import type { Access } from '#shared/contract/base.ts'
+import { contract } from '#shared/contract/contract.ts'
+import type { Config } from '#server/config.ts'
+import { sessionCookieName } from '#server/sessions/session-cookie.ts'
+
+import { namedSchemas } from './openapi-schemas.ts'
+
+type Schema = OpenAPI.SchemaObject | OpenAPI.ReferenceObject
+/** A whole number says no more than that: the range that JavaScript counts safely in is nobody's rule. */
+function withoutSafeRange<Converted extends [required: boolean, json: JSONSchema]>(
+  converted: Converted,
+): Converted {
+  const [, json] = converted
+  if (typeof json === 'boolean') return converted
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  return converted
+}
+
+type Site = Pick<Config, 'public_url'>
+type Operation = OpenAPI.OperationObject
+
+const generator = new OpenAPIGenerator({
+  schemaConverters: [
+    new ZodToJsonSchemaConverter({
+      interceptors: [(conversion) => withoutSafeRange(conversion.next())],
+    }),
+  ],
+})
+let document: Promise<OpenAPI.Document> | undefined
+
+/** The contract as OpenAPI 3.1, made once. */
+export function openApiDocument(config: Site): Promise<OpenAPI.Document> {
+  document ??= makeDocument(config)
+  return document
+}
+
+async function makeDocument(config: Site): Promise<OpenAPI.Document> {
+  const refusals: Record<string, Schema> = {}
+  const responses: Record<string, OpenAPI.ResponseObject> = {}
+  const made = await generator.generate(contract, {
+    info: {
+      title: 'Fanfare API',
+      version: '1.0.0',
+      description:
+        "Deals, creators and codes of Fanfare. A program signs in at `POST /sessions` with `session: 'token'` and sends the token as `Authorization: Bearer …`.",
+      license: { name: 'No licence is granted', identifier: 'LicenseRef-none-granted' },
+    },
+    servers: [{ url: `${config.public_url}/api` }],
+    commonSchemas: Object.fromEntries(
+      Object.entries(namedSchemas).map(([name, schema]) => [
+        name,
+        { schema, strategy: name.endsWith('Input') ? ('input' as const) : ('output' as const) },
+      ]),
+    ),
+    customErrorResponseBodySchema: (definitions, status) => {
+      const refs = definitions.map(([code, message, , data]) => {
+        const name = nameOf(code)
+        const schema = refusalSchema(code, status, message, data as OpenAPI.SchemaObject)
+        if (!isDeepStrictEqual((refusals[name] ??= schema), schema))
+          throw new Error(`${code} means two things`)
+        return { $ref: `#/components/schemas/${name}` }
+      })
+      return refs.length === 1 && refs[0] ? refs[0] : { oneOf: refs }
+    },
+  })
+  for (const operation of operationsOf(made)) {
+    operation.security = securityOf(accessOf(operation.operationId))
+    const answers = (operation.responses ?? {}) as Record<string, OpenAPI.ResponseObject>
+    for (const [status, answer] of Object.entries(answers)) {
+      answer.description = STATUS_CODES[status] ?? status
+      const name = refusalsIn(answer).join('Or')
+      if (name === '') continue
+      responses[name] = answer
+      operation.responses = {
+        ...operation.responses,
+        [status]: { $ref: `#/components/responses/${name}` },
+      }
+    }
+  }
+  made.components = {
+    securitySchemes: securitySchemes(config),
+    responses,
+    schemas: { ...made.components?.schemas, ...refusals },
+  }
+  return made
+}
+
+function operationsOf(api: OpenAPI.Document): Operation[] {
+  return Object.values(api.paths ?? {}).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>),
+  )
+}
+
+/** The codes of a refusal by their names, such as 'Unauthorized'; none of other answers. */
+function refusalsIn(answer: OpenAPI.ResponseObject): string[] {
+  const refs = JSON.stringify(answer.content ?? {}).matchAll(/schemas\/(\w+)Refusal"/g)
+  return [...refs].map(([, name = '']) => name)
+}
+
+/** 'PROMO_CODE_NOT_FOUND' is described by 'PromoCodeNotFoundRefusal'. */
+function nameOf(code: string): string {
+  const words = code.toLowerCase().split('_')
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Refusal`
+}
+
+/** See `refusalBody`. */
+function refusalSchema(
+  code: string,
+  status: number,
+  message: string,
+  data: OpenAPI.SchemaObject,
+): Schema {
+  const sentence = { type: 'string' as const }
+  return {
+    type: 'object',
+    description: message,
+    properties: {
+      success: { const: false },
+      error: sentence,
+      defined: { const: true },
+      code: { const: code },
+      status: { const: status },
+      message: sentence,
+      data: {
+        type: 'object',
+        properties: { ...data.properties, error: sentence },
+        required: [...(data.required ?? []), 'error'],
+      },
+    },
+    required: ['success', 'error', 'defined', 'code', 'status', 'message', 'data'],
+  }
+}
+
+function securitySchemes(config: Site): Record<string, OpenAPI.SecuritySchemeObject> {
+  return {
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: "From `POST /sessions` with `session: 'token'`; ends with its session.",
+    },
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(config),
+      description: 'Of a browser on our own pages; what writes must come from there.',
+    },
+    extension: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'From `POST /extension/connections`; reads follows and nothing else.',
+    },
+  }
+}
+
+/** Roles are named as OpenAPI 3.1 allows for every kind of scheme. */
+function securityOf(access: Access): OpenAPI.SecurityRequirementObject[] {
+  if (access === 'anyone') return []
+  if (access === 'extension') return [{ extension: [] }]
+  const roles = access === 'agency' || access === 'staff' ? [access] : []
+  const signedIn: OpenAPI.SecurityRequirementObject[] = [{ token: roles }, { cookie: roles }]
+  return access === 'optional' ? [{}, ...signedIn] : signedIn
+}
+
+function accessOf(operationId = ''): Access {
+  const [feature = '', name = ''] = operationId.split('.')
+  const endpoint = (contract as Record<string, Record<string, unknown>>)[feature]?.[name]
+  if (!isContractProcedure(endpoint)) throw new Error(`No endpoint ${operationId}`)
+  return (endpoint['~orpc'].meta as { access: Access }).access
+}

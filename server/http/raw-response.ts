@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+
+type Take = (outgoing: ServerResponse) => void
+
+const takers = new WeakMap<ReadableStream, Take>()
+
+/** Lets a body write to the connection itself, where there is one, instead of being read chunk by chunk. */
+export function writesRawResponse(body: ReadableStream<Uint8Array>, take: Take): void {
+  takers.set(body, take)
+}
+
+/** Sends the head of an answer whose body writes itself, and lets the body do so; `false` for all others. */
+export function sendsRawResponse(answer: Response, outgoing: ServerResponse): boolean {
+  // First what is cheap to know: to look at its body makes an answer slower.
+  if (answer.headers.get('content-type') !== 'text/event-stream') return false
+  const { method, httpVersion } = outgoing.req
+  if (method !== 'GET' || httpVersion !== '1.1' || !outgoing.socket || outgoing.destroyed)
+    return false
+  const take = answer.body && takers.get(answer.body)
+  if (!take) return false
+  outgoing.statusCode = answer.status
+  outgoing.setHeaders(answer.headers)
+  outgoing.flushHeaders()
+  take(outgoing)
+  return true
+}

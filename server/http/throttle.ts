@@ -1,0 +1,23 @@
+/**
+ * Passes calls on at once while they are few, and under lasting load no more often than `perSecond`. The
+ * last call is always passed on, so that nobody waits longer than the time between two.
+ * @param burst so many in a row are passed on at once, after a quiet time
+ */
+export function throttle(call: () => void, burst: number, perSecond: number): () => void {
+  let left = burst
+  let counted = performance.now()
+  let waiting: NodeJS.Timeout | undefined
+  const pass = () => {
+    waiting = undefined
+    left -= 1
+    call()
+  }
+  return () => {
+    if (waiting) return
+    const now = performance.now()
+    left = Math.min(burst, left + ((now - counted) / 1000) * perSecond)
+    counted = now
+    if (left >= 1) pass()
+    else waiting = setTimeout(pass, ((1 - left) / perSecond) * 1000).unref()
+  }
+}

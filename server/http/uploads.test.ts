@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+
+import { workBudget, workCosts } from './work-budget.ts'
+
+let app: TestApp
+let ana: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ana = await app.anInfluencer()
+})
+afterAll(() => app.close())
+
+/** A body whose end only comes when it is let go, and that knows whether anybody read of it. */
+function slowBody(text = '{"promoCodes":[') {
+  let finish = () => {}
+  const body = { isRead: false, finish: () => finish(), stream: new ReadableStream() }
+  body.stream = new ReadableStream(
+    {
+      async pull(controller) {
+        if (!body.isRead) {
+          body.isRead = true
+          controller.enqueue(new TextEncoder().encode(text))
+          return
+        }
+        await new Promise<void>((resolve) => (finish = resolve))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return body
+}
+
+type Sent = { cookie?: string; address?: string; length?: number | undefined }
+
+function send(path: string, body: ReadableStream, { cookie, address, length }: Sent = {}) {
+  return app.request(path, {
+    method: path.endsWith('avatar') ? 'PUT' : 'POST',
+    body,
+    duplex: 'half',
+    headers: {
+      'content-type': 'application/json',
+      ...(length === undefined ? {} : { 'content-length': String(length) }),
+    },
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(address === undefined ? {} : { address }),
+  } as RequestInit & { cookie?: string; address?: string })
+}
+
+/** Sends unfinished bodies until they are held by the server. */
+async function hold(count: number, path: string, sent: Sent) {
+  const bodies = Array.from({ length: count }, () => slowBody())
+  const answers = bodies.map((body) => send(path, body.stream, sent))
+  await expect.poll(() => bodies.every(({ isRead }) => isRead)).toBe(true)
+  return async () => {
+    for (const body of bodies) body.finish()
+    return Promise.all(answers)
+  }
+}
+
+describe('an upload is refused before it is read', () => {
+  test.each([
+    ['/api/upload-influencers', 'AGENCY_ONLY'],
+    ['/api/upload-influencers/', 'AGENCY_ONLY'],
+  ])('at %s by whoever has not the role', async (path, code) => {
+    const body = slowBody()
+    const answer = await send(path, body.stream, { cookie: ana.cookie, length: 30_000_000 })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ success: false, code })
+    expect(body.isRead).toBe(false)
+  })
+
+  test('by a stranger, whatever slashes the address ends with', async () => {
+    for (const path of ['/api/upload-promo-codes', '/api/upload-promo-codes/']) {
+      const body = slowBody()
+      expect((await send(path, body.stream)).status).toBe(401)
+      expect(body.isRead).toBe(false)
+    }
+    const body = slowBody()
+    const answer = await send('/rpc/csvUpload/promoCodes/', body.stream)
+    expect(await answer.json()).toMatchObject({ json: { code: 'UNAUTHORIZED' } })
+    expect(body.isRead).toBe(false)
+  })
+
+  test('beyond the limit, which what cannot be used counts against too', async () => {
+    const ben = await app.anInfluencer()
+    const headers = { 'content-type': 'application/json' }
+    const post = () =>
+      app.request('/api/upload-promo-codes', {
+        method: 'POST',
+        cookie: ben.cookie,
+        headers,
+        body: 'x',
+      })
+    for (let n = 0; n < 60; n++) expect((await post()).status).toBe(422)
+    const body = slowBody()
+    const answer = await send('/api/upload-promo-codes', body.stream, {
+      cookie: ben.cookie,
+      length: 1000,
+    })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(body.isRead).toBe(false)
+  })
+
+  test('beyond the work of its account in a minute, from wherever it comes', async () => {
+    const almostAll = workBudget.points / workCosts.uploaded_megabyte - 1
+    await app.deps.limiter.spendWork('uploaded_megabyte', [ana.user_id], almostAll)
+    for (const address of ['203.0.113.60', '203.0.113.61']) {
+      const body = slowBody()
+      const sent = { cookie: ana.cookie, address, length: 5_000_000 }
+      const answer = await send('/api/upload-promo-codes', body.stream, sent)
+      expect(answer.status).toBe(429)
+      expect(body.isRead).toBe(false)
+    }
+  })
+
+  test('beyond the work of its network in a minute, by whatever account', async () => {
+    const address = '203.0.113.62'
+    const length = 32_000_000
+    const statuses: number[] = []
+    for (let n = 0; n < 3; n++) {
+      const { cookie } = await app.anInfluencer()
+      const body = new Blob(['[']).stream()
+      const answer = await send('/api/upload-promo-codes', body, { cookie, address, length })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([422, 422, 429])
+  })
+})
+
+describe('bodies under way', () => {
+  test('an account has two uploads at a time, and room again when they end', async () => {
+    const ben = await app.anInfluencer()
+    const sent = { cookie: ben.cookie, length: 1000 }
+    const finish = await hold(2, '/api/upload-promo-codes', sent)
+    const third = slowBody()
+    const refused = await send('/api/upload-promo-codes', third.stream, sent)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(await refused.json()).toMatchObject({
+      code: 'UPLOAD_UNDER_WAY',
+      message: loadSentences.uploadUnderWay,
+    })
+    expect(third.isRead).toBe(false)
+    for (const answer of await finish()) expect(answer.status).toBe(422)
+    await (
+      await hold(2, '/api/upload-promo-codes', sent)
+    )()
+  })
+
+  test('together they take no more memory than there is, and one network no more than half', async () => {
+    const path = '/api/upload-promo-codes'
+    const length = 20_000_000
+    const people = await Promise.all([1, 2, 3, 4].map(() => app.anInfluencer()))
+    const [one, two, three, four] = people.map(({ cookie }) => ({ cookie, length }))
+    const [here, there] = ['203.0.113.1', '203.0.113.2']
+    const first = await hold(1, path, { ...one, address: here })
+    const body = slowBody()
+    const refused = await send(path, body.stream, { ...two, address: here })
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(await refused.json()).toMatchObject({ code: 'BUSY', message: loadSentences.busy })
+    const others = await Promise.all([
+      hold(1, path, { ...two, address: there }),
+      hold(1, path, { ...three, address: '203.0.113.3' }),
+    ])
+    const last = await send(path, body.stream, { ...four, address: '203.0.113.4' })
+    expect(last.status).toBe(503)
+    expect(body.isRead).toBe(false)
+    await Promise.all([first, ...others].map((finish) => finish()))
+    await (
+      await hold(1, path, { ...four, address: '203.0.113.4' })
+    )()
+  })
+
+  test('of strangers too', async () => {
+    const address = '203.0.113.9'
+    const finish = await hold(8, '/api/sessions', { address, length: 1_000_000 })
+    const body = slowBody()
+    expect((await send('/api/sessions', body.stream, { address, length: 1000 })).status).toBe(503)
+    expect(body.isRead).toBe(false)
+    const elsewhere = await hold(1, '/api/sessions', { address: '203.0.113.10', length: 1000 })
+    await Promise.all([finish(), elsewhere()])
+  })
+})

@@ -1,0 +1,111 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Worker } from '#server/jobs/worker.ts'
+
+import { jobTable } from './job-table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.work()
+})
+afterAll(() => app.close())
+
+const declarations = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('/jobs.ts'))
+  .toSorted()
+
+describe('the table of jobs', () => {
+  test.each(declarations)('lists every worker of server/%s', async (file) => {
+    const declared = Object.values(
+      (await import(join(import.meta.dirname, file))) as Record<string, readonly Worker<Deps>[]>,
+    ).flat()
+    expect(declared.length).toBeGreaterThan(0)
+    expect(declared.filter((worker) => !jobTable.includes(worker))).toEqual([])
+  })
+
+  test('has no job that a feature did not declare in its jobs.ts', () => {
+    const table = readFileSync('server/job-table.ts', 'utf8')
+    const imported = [...table.matchAll(/#server\/([\w/-]+\/jobs\.ts)/g)].map(([, file]) => file)
+    expect(imported.toSorted()).toEqual(declarations)
+  })
+
+  test('has each name once, except for the second worker of mails that somebody waits for', () => {
+    const names = jobTable.map(({ name }) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['mail'])
+  })
+
+  test('makes the queues and the clock that running installations have jobs in', async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select queue.name, policy, retry_limit as tries, retry_delay as delay, retry_backoff as backoff,
+          retry_delay_max as longest, expire_seconds as expires, retention_seconds as stays,
+          deletion_seconds as deleted, dead_letter as dead, cron
+        from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+        where queue.name not like '\_\_pgboss%' order by queue.name`.execute(app.deps.db)
+    const inWords = rows.map((row) => Object.values(row).map(String).join(' '))
+    expect(inWords).toMatchInlineSnapshot(`
+      [
+        "account-links standard 5 5 true null 60 3600 60 null null",
+        "delete-account-files standard 20 30 true 21600 900 1209600 2592000 null null",
+        "delete-unconfirmed-accounts standard 3 0 true null 900 1209600 604800 null 50 3 * * *",
+        "end-elite standard 3 0 true null 900 1209600 604800 null */10 * * * *",
+        "end-temporary-passwords standard 3 0 true null 900 1209600 604800 null 40 3 * * *",
+        "fade-activity standard 3 0 true null 900 1209600 604800 null 5 4 * * *",
+        "fade-verdicts standard 3 0 true null 900 1209600 604800 null 5 0 * * *",
+        "forget-failed-recipients standard 3 0 true null 900 1209600 604800 null */15 * * * *",
+        "handle-stale-payment-events standard 3 0 true null 900 1209600 604800 null */5 * * * *",
+        "instagram-set-up standard 3 0 true null 900 1209600 604800 null */15 * * * *",
+        "let-sandbox-time-pass standard 3 0 true null 900 1209600 604800 null 5 * * * *",
+        "mail standard 7 15 true null 240 1209600 3600 mail-dead null",
+        "mail-dead standard 0 0 false null 900 259200 3600 null null",
+        "marketing-events standard 34 10 true 21600 240 604800 3600 marketing-events-dead null",
+        "marketing-events-dead standard 0 0 false null 900 604800 3600 null null",
+        "payments standard 20 5 true 21600 600 1209600 2592000 null null",
+        "reconcile-payments standard 3 0 true null 21600 1209600 604800 null 45 2 * * *",
+        "refresh-extension standard 3 0 true null 900 1209600 604800 null * * * * *",
+        "refresh-follower-domains short 12 5 true 3600 900 172800 604800 null null",
+        "refresh-instagram-token standard 3 0 true null 900 1209600 604800 null 25 4 * * *",
+        "renew-seals standard 3 0 true null 900 1209600 604800 null 55 3 * * *",
+        "send-reminders standard 3 0 true null 900 1209600 604800 null */10 * * * *",
+        "sweep-expired-promo-codes standard 3 0 true null 900 1209600 604800 null 0 * * * *",
+        "tell-of-renewals standard 3 0 true null 900 1209600 604800 null 15 * * * *",
+        "trim-address-counts standard 3 0 true null 900 1209600 604800 null 15 0 * * *",
+        "trim-chats standard 3 0 true null 900 1209600 604800 null 30 4 * * *",
+        "trim-deleted-codes standard 3 0 true null 900 1209600 604800 null */10 * * * *",
+        "trim-extension standard 3 0 true null 900 1209600 604800 null 22 4 * * *",
+        "trim-instagram standard 3 0 true null 900 1209600 604800 null 17 4 * * *",
+        "trim-invitations standard 3 0 true null 900 1209600 604800 null 15 4 * * *",
+        "trim-link-tokens standard 3 0 true null 900 1209600 604800 null 30 * * * *",
+        "trim-outbox standard 3 0 true null 900 1209600 604800 null 20 3 * * *",
+        "trim-payment-records standard 3 0 true null 900 1209600 604800 null 20 4 * * *",
+        "trim-rate-limits standard 3 0 true null 900 1209600 604800 null 40 * * * *",
+        "trim-reminders standard 3 0 true null 900 1209600 604800 null 10 4 * * *",
+        "trim-reports standard 3 0 true null 900 1209600 604800 null 35 4 * * *",
+        "trim-sessions standard 3 0 true null 900 1209600 604800 null 35 * * * *",
+        "trim-tokens standard 3 0 true null 900 1209600 604800 null 10 0 * * *",
+        "trim-username-redirects standard 3 0 true null 900 1209600 604800 null 35 3 * * *",
+        "trim-visitors standard 3 0 true null 900 1209600 604800 null 50 * * * *",
+        "warn-of-failing-codes standard 3 0 true null 900 1209600 604800 null 25 * * * *",
+      ]
+    `)
+  })
+})
+
+describe('server/jobs', () => {
+  test('imports no feature: it knows how jobs wait, not what they are', () => {
+    const imports = readdirSync('server/jobs')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join('server/jobs', file), 'utf8').matchAll(/from '([^']+)'/g)].map(
+          ([, from]) => `${file} → ${from}`,
+        ),
+      )
+    expect(imports.filter((line) => /#server\/(?:features|deps|job-table)/.test(line))).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { accountWorkers } from '#server/features/accounts/jobs.ts'
+import { extensionWorkers } from '#server/features/extension/jobs.ts'
+import { followerWorkers } from '#server/features/followers/jobs.ts'
+import { instagramWorkers } from '#server/features/instagram-dm/jobs.ts'
+import { mailWorkers } from '#server/features/mail/jobs.ts'
+import { marketingWorkers } from '#server/features/marketing/jobs.ts'
+import { profileWorkers } from '#server/features/profiles/jobs.ts'
+import { promoCodeWorkers } from '#server/features/promo-codes/jobs.ts'
+import { reminderWorkers } from '#server/features/reminders/jobs.ts'
+import { retentionWorkers } from '#server/retention/jobs.ts'
+import { sealWorkers } from '#server/features/seals/jobs.ts'
+import { staffWorkers } from '#server/features/staff/jobs.ts'
+import { subscriptionWorkers } from '#server/features/subscriptions/jobs.ts'
+import { verdictWorkers } from '#server/features/verdicts/jobs.ts'
+import type { Worker } from '#server/jobs/worker.ts'
+
+import type { Deps } from './deps.ts'
+
+/** Everything that is done later or by the clock, with who does it. */
+export const jobTable: readonly Worker<Deps>[] = [
+  // First what somebody waits for.
+  ...mailWorkers,
+  ...accountWorkers,
+  ...profileWorkers,
+  ...followerWorkers,
+  ...marketingWorkers,
+  ...subscriptionWorkers,
+  ...promoCodeWorkers,
+  ...reminderWorkers,
+  ...staffWorkers,
+  ...instagramWorkers,
+  ...sealWorkers,
+  ...extensionWorkers,
+  ...verdictWorkers,
+  ...retentionWorkers,
+]

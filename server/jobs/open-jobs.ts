@@ -1,0 +1,101 @@
+import { PgBoss, fromKysely } from 'pg-boss'
+import type { Db as Connection, JobInsert } from 'pg-boss'
+import type { Logger } from 'pino'
+
+import type { Database, Db } from '#server/db/connect.ts'
+import { watchJobs } from '#server/watch/watch-jobs.ts'
+import type { Watch } from '#server/watch/watch.ts'
+
+import type { AnyJob, Job, Queue } from './queue.ts'
+import { startQueue } from './start-queue.ts'
+import type { Worker } from './worker.ts'
+
+export type Jobs<Needs> = Queue & {
+  /** The names of all queues. To be asked before the transaction that puts jobs back. */
+  listQueues: () => Promise<string[]>
+  /** Puts jobs of a backup into a queue, by the connection that is given. */
+  putBack: (connection: Connection, name: string, jobs: JobInsert[]) => Promise<void>
+  /** Starts the workers and what runs by the clock. */
+  work: (deps: Needs & { db: Db; log: Logger }) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** So many in a statement. */
+const jobsAtOnce = 1000
+
+/**
+ * Opens the queue over our own connections for jobs, so that it works on both databases. Jobs can be added from then on.
+ * @param table everything that is done later or by the clock
+ * @param isSupervised schedules and looks after overdue jobs too; tests do without
+ */
+export async function openJobs<Needs>(
+  table: readonly Worker<Needs>[],
+  { jobs: { db: ownDb, pool } }: Pick<Database, 'jobs'>,
+  { log, watch }: { log: Logger; watch: Watch },
+  isSupervised: boolean,
+): Promise<Jobs<Needs>> {
+  const boss = await startQueue(() => {
+    const queue = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: 'pgboss',
+      supervise: isSupervised,
+      schedule: isSupervised,
+      maintenanceIntervalSeconds: 3600,
+    })
+    return queue.on('error', (error) => log.error({ err: error }, 'job queue'))
+  })
+  watchJobs(boss, watch)
+  const jobs = new Map(table.flatMap(({ job }) => (job ? [[job.name, job] as const] : [])))
+  for (const job of jobs.values()) await createQueue(boss, job)
+  return {
+    add: async (db, job, payload, after = 0) => {
+      const options = { ...job.send?.(payload), startAfter: after }
+      await boss.send(job.name, payload, { ...options, db: fromKysely(db) })
+    },
+    addMany: async (db, job, payloads, after = 0) => {
+      for (let start = 0; start < payloads.length; start += jobsAtOnce) {
+        const inserts = payloads
+          .slice(start, start + jobsAtOnce)
+          .map((data) => ({ data, ...job.send?.(data), startAfter: after }))
+        await boss.insert(job.name, inserts, { db: fromKysely(db) })
+      }
+    },
+    listQueues: async () => {
+      const names = (await boss.getQueues()).map(({ name }) => name)
+      for (const name of names) await rememberQueue(boss, name)
+      return names
+    },
+    putBack: async (connection, name, inserts) => {
+      const send = (jobs.get(name) as Job<object> | undefined)?.send
+      // They get their places in the queue again; under which id and key they were is in the backup.
+      const placed = inserts.map((insert) => {
+        const priority = send?.(insert.data ?? {}).priority
+        return priority === undefined ? insert : { ...insert, priority }
+      })
+      await boss.insert(name, placed, { db: connection })
+    },
+    work: async (deps) => {
+      const own = { ...deps, db: ownDb }
+      for (const { start } of table) await start(boss, own)
+      for (const { beforeServing } of table) await beforeServing?.(own)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+async function createQueue(boss: PgBoss, { name, options, dead }: AnyJob): Promise<void> {
+  if (dead) await createQueue(boss, dead)
+  // The policy of a queue that exists cannot be changed.
+  const { policy, ...changeable } = { ...options, ...(dead ? { deadLetter: dead.name } : {}) }
+  await boss.createQueue(name, { ...changeable, ...(policy ? { policy } : {}) })
+  await boss.updateQueue(name, changeable)
+  await rememberQueue(boss, name)
+}
+
+/**
+ * The queue's row is remembered here. Reading it later, inside a transaction, would wait for ever for the
+ * embedded database's only connection.
+ */
+async function rememberQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.findJobs(name, { key: 'none' })
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { addDemoData, hasDemoData, renewDemoPasswords } from '#server/demo/demo.ts'
+import { makeTemporaryPassword } from '#server/features/accounts/temporary-passwords.ts'
+import { persistentSecret } from '#server/persistent-secret.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+/**
+ * What becomes of the demo marketplace before anything is served. Production starts with none of it; elsewhere its
+ * accounts have the password that this installation made for them, whoever filled the database.
+ * @returns the password, where there are such accounts
+ */
+export async function prepareDemo(
+  config: Pick<Config, 'mode' | 'has_demo_data' | 'data_folder'>,
+  db: Db,
+  today: string,
+): Promise<string | undefined> {
+  if (config.mode === 'production') {
+    if (await hasDemoData(db)) {
+      throw new OperatorError(
+        'This database holds the demo marketplace, whose accounts belong to nobody: take it away by `npm run demo:remove` (node scripts/remove-demo.ts in a container), then start again.',
+      )
+    }
+    return undefined
+  }
+  if (!config.has_demo_data && !(await hasDemoData(db))) return undefined
+  const password = await persistentSecret(
+    join(config.data_folder, 'demo-password'),
+    12,
+    makeTemporaryPassword,
+  )
+  const { added } = config.has_demo_data ? await addDemoData(db, today, password) : { added: false }
+  if (!added) await renewDemoPasswords(db, password)
+  return (await hasDemoData(db)) ? password : undefined
+}

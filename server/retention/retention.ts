@@ -1,0 +1,189 @@
+import type { Deps } from '#server/deps.ts'
+import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
+import { trimEmailChanges } from '#server/features/accounts/email-change-queries.ts'
+import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
+import { fadeActivity } from '#server/features/activity/activity-log.ts'
+import { trimTokens } from '#server/features/assistant/token-budget.ts'
+import { trimVisitors } from '#server/features/code-counts/queries.ts'
+import { trimCodes, trimConnections } from '#server/features/extension/connection-queries.ts'
+import { trimShops } from '#server/features/extension/queries.ts'
+import { forgetFailedRecipients } from '#server/features/instagram-dm/failed-messages.ts'
+import { trimInstagram } from '#server/features/instagram-dm/upkeep.ts'
+import { trimAddressCounts } from '#server/features/invitations/entered-addresses.ts'
+import { trimInvitations } from '#server/features/invitations/queries.ts'
+import { trimOutbox } from '#server/features/live/outbox.ts'
+import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
+import { endTemporaryPasswords } from '#server/features/accounts/managed-accounts.ts'
+import { trimRestingUsernames } from '#server/features/profiles/kept-names.ts'
+import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
+import { trimReminders } from '#server/features/reminders/reminders.ts'
+import { trimReports } from '#server/features/reports/reports.ts'
+import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
+import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
+import { trimChats } from '#server/features/web-chat/web-chat.ts'
+import { trimRateLimits } from '#server/http/rate-limit.ts'
+import { forgetOldSessions } from '#server/sessions/sessions.ts'
+
+/** Rows that went, or lost what named somebody, by table. */
+type Removed = Record<string, number>
+
+type RetentionDeps = Pick<Deps, 'db' | 'today'>
+
+type RetentionRule = {
+  /** In UTC. */
+  cron: string
+  /** How long rows of each table are kept, in the words of docs/retention.md. */
+  keeps: Readonly<Record<string, string>>
+  run: (deps: RetentionDeps) => Promise<Removed>
+}
+
+/**
+ * What is deleted when. Each feature owns the statement; here is the clock. A test holds this list,
+ * the tables and docs/retention.md together. All of it may run twice at once.
+ */
+export const retention: Readonly<Record<string, RetentionRule>> = {
+  'trim-deleted-codes': {
+    cron: '*/10 * * * *',
+    keeps: { deleted_promo_codes: '10 minutes' },
+    run: async ({ db }) => ({ deleted_promo_codes: await trimDeletedCodes(db) }),
+  },
+  'forget-failed-recipients': {
+    cron: '*/15 * * * *',
+    keeps: { instagram_messages: '24 hours with whom to answer' },
+    run: async ({ db }) => ({ instagram_messages: await forgetFailedRecipients(db) }),
+  },
+  'trim-link-tokens': {
+    cron: '30 * * * *',
+    keeps: {
+      verifications: 'until it ends, a day at most',
+      email_changes: 'until it is done or ends, a day at most',
+    },
+    run: async ({ db }) => ({
+      verifications: await trimLinkTokens(db),
+      email_changes: await trimEmailChanges(db),
+    }),
+  },
+  'trim-rate-limits': {
+    cron: '40 * * * *',
+    keeps: { rate_limits: 'until its window ends, a day at most' },
+    run: async ({ db }) => ({ rate_limits: await trimRateLimits(db) }),
+  },
+  'trim-address-counts': {
+    cron: '15 0 * * *',
+    keeps: { mailed_addresses: 'the day', agency_addresses: 'the day' },
+    run: async ({ db }) => trimAddressCounts(db),
+  },
+  'trim-visitors': {
+    cron: '50 * * * *',
+    keeps: { promo_code_visitors: '1 hour' },
+    run: async ({ db }) => ({ promo_code_visitors: await trimVisitors(db) }),
+  },
+  'trim-sessions': {
+    cron: '35 * * * *',
+    keeps: { sessions: '7 days after the last visit, 90 days at most' },
+    run: async (deps) => ({ sessions: await forgetOldSessions(deps) }),
+  },
+  'fade-verdicts': {
+    cron: '5 0 * * *',
+    keeps: { promo_code_verdicts: '30 days', failing_code_warnings: '30 days' },
+    run: fadeVerdicts,
+  },
+  'trim-tokens': {
+    cron: '10 0 * * *',
+    keeps: { assistant_tokens: 'the day' },
+    run: async ({ db, today }) => ({ assistant_tokens: await trimTokens(db, today()) }),
+  },
+  'trim-outbox': {
+    cron: '20 3 * * *',
+    keeps: { outbox: '1 day' },
+    run: async ({ db }) => ({ outbox: await trimOutbox(db) }),
+  },
+  'trim-username-redirects': {
+    cron: '35 3 * * *',
+    keeps: { username_redirects: '90 days', resting_usernames: '90 days' },
+    run: async ({ db, today }) => ({
+      username_redirects: await trimUsernameRedirects(db, today()),
+      resting_usernames: await trimRestingUsernames(db, today()),
+    }),
+  },
+  'end-temporary-passwords': {
+    cron: '40 3 * * *',
+    keeps: { auth_accounts: '14 days without a password of their own' },
+    run: async ({ db }) => ({ auth_accounts: await endTemporaryPasswords(db) }),
+  },
+  'delete-unconfirmed-accounts': {
+    cron: '50 3 * * *',
+    keeps: { users: '7 days without the confirmation that was asked for' },
+    run: async (deps) => ({ users: await deleteUnconfirmed(deps) }),
+  },
+  'fade-activity': {
+    cron: '5 4 * * *',
+    keeps: { activity_log: '2 years with names' },
+    run: async ({ db }) => ({ activity_log: await fadeActivity(db) }),
+  },
+  'trim-reminders': {
+    cron: '10 4 * * *',
+    keeps: { sent_reminders: '90 days', reminder_days: '90 days' },
+    run: trimReminders,
+  },
+  'trim-invitations': {
+    cron: '15 4 * * *',
+    keeps: { agency_invitations: '90 days after its end' },
+    run: async ({ db }) => trimInvitations(db),
+  },
+  'trim-instagram': {
+    cron: '17 4 * * *',
+    keeps: {
+      instagram_messages: '90 days',
+      instagram_threads: '90 days',
+      instagram_deletions: '90 days',
+    },
+    run: trimInstagram,
+  },
+  'trim-payment-records': {
+    cron: '20 4 * * *',
+    keeps: {
+      webhook_inbox: '90 days',
+      payment_checks: '1 year',
+      plan_requests: '2 days',
+      payment_disputes: '2 years after its end',
+    },
+    run: async ({ db }) => trimPaymentRecords(db),
+  },
+  'trim-extension': {
+    cron: '22 4 * * *',
+    keeps: {
+      extension_connection_codes: '10 minutes',
+      extension_connections: '2 years without use',
+      extension_shops: '30 days without a code',
+    },
+    run: async ({ db }) => ({
+      extension_connection_codes: await trimCodes(db),
+      extension_connections: await trimConnections(db),
+      extension_shops: await trimShops(db),
+    }),
+  },
+  'trim-chats': {
+    cron: '30 4 * * *',
+    keeps: { web_chat_sessions: '90 days' },
+    run: async ({ db }) => ({ web_chat_sessions: await trimChats(db) }),
+  },
+  'trim-reports': {
+    cron: '35 4 * * *',
+    keeps: { reports: '90 days after the decision with names' },
+    run: async ({ db }) => ({ reports: await trimReports(db) }),
+  },
+}
+
+/** Runs one of them, and tells in one line of the log what it removed, if anything. */
+export async function runRetention(
+  job: string,
+  deps: RetentionDeps & Pick<Deps, 'log' | 'watch'>,
+): Promise<void> {
+  const rows = Object.entries((await retention[job]?.run(deps)) ?? {})
+  const removed = Object.fromEntries(rows.filter(([, count]) => count > 0))
+  if (Object.keys(removed).length === 0) return
+  deps.log.info({ job, removed }, 'removed')
+  for (const [table, count] of Object.entries(removed))
+    deps.watch.metrics.removed.inc({ table }, count)
+}

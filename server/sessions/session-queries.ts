@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
+
+/** What the server knows of somebody beside what everyone's own browser is told. */
+export type ViewerRow = Viewer & { has_two_step: boolean; is_address_proven: boolean }
+
+/** A user with its profile; one without a profile is a plain signed-in user. */
+export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow | undefined> {
+  return (
+    db
+      .selectFrom('users')
+      .leftJoin('profiles', 'profiles.id', 'users.id')
+      .leftJoin('agency_members', 'agency_members.user_id', 'users.id')
+      // A member acts for an agency as long as that is one.
+      .leftJoin('profiles as agency', (join) =>
+        join
+          .on((eb) =>
+            eb(
+              'agency.id',
+              '=',
+              eb
+                .case()
+                .when('profiles.is_agency', '=', true)
+                .then(eb.ref('profiles.id'))
+                .else(eb.ref('agency_members.agency_id'))
+                .end(),
+            ),
+          )
+          .on('agency.is_agency', '=', true),
+      )
+      .where('users.id', '=', userId)
+      .select((eb) => [
+        'users.id as user_id',
+        'users.email',
+        'users.two_factor_enabled as has_two_step',
+        eb('users.proven_at', 'is not', null).$castTo<boolean>().as('is_address_proven'),
+        'profiles.username',
+        'profiles.avatar_url',
+        eb.fn.coalesce('profiles.full_name', 'users.name').as('full_name'),
+        eb.fn.coalesce('profiles.category', sql<string>`'General'`).as('category'),
+        eb('profiles.id', 'is not', null).$castTo<boolean>().as('has_profile'),
+        eb.fn.coalesce('profiles.is_influencer', sql<boolean>`false`).as('is_influencer'),
+        eb.fn.coalesce('profiles.is_agency', sql<boolean>`false`).as('is_agency'),
+        eb.fn.coalesce('profiles.is_creditcard', sql<boolean>`false`).as('is_creditcard'),
+        eb.fn.coalesce('profiles.is_staff', sql<boolean>`false`).as('is_staff'),
+        'agency.id as agency_id',
+        'agency.full_name as agency_name',
+        sql<AgencyRole | null>`case when agency.id = users.id then 'owner'
+        when agency.id is not null then agency_members.role end`.as('agency_role'),
+        sql<boolean>`coalesce(agency.members_need_two_step and not users.two_factor_enabled, false)`.as(
+          'agency_needs_two_step',
+        ),
+        eb
+          .exists(
+            eb
+              .selectFrom('auth_accounts')
+              .whereRef('auth_accounts.user_id', '=', 'users.id')
+              .where('auth_accounts.password', 'like', 'temporary$%')
+              .select('auth_accounts.id'),
+          )
+          .$castTo<boolean>()
+          .as('must_set_password'),
+        eb
+          .exists(
+            eb
+              .selectFrom('auth_accounts')
+              .whereRef('auth_accounts.user_id', '=', 'users.id')
+              .where('auth_accounts.provider_id', '=', 'credential')
+              .select('auth_accounts.id'),
+          )
+          .$castTo<boolean>()
+          .as('has_password'),
+      ])
+      .executeTakeFirst()
+  )
+}
+
+/** Whether the account is signed in somewhere else too, or is older than a day. */
+export async function wasSignedInBefore(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select((eb) => [
+      sql<boolean>`created_at < now() - interval '1 day'`.as('is_old'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .as('sessions'),
+    ])
+    .executeTakeFirst()
+  return row !== undefined && (row.is_old || Number(row.sessions) > 1)
+}
+
+/** Sessions that still work, the newest first. */
+export async function findSessions(db: Db, userId: string, begunAfter: string) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date().toISOString())
+    .where('created_at', '>', begunAfter)
+    .orderBy('created_at', 'desc')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .execute()
+}
+
+/** Notes what a session has just proven, and returns its id. */
+export async function noteProof(
+  db: Db,
+  session: { id: string } | { token: string },
+  isSecondStep: boolean,
+): Promise<string | undefined> {
+  const now = new Date().toISOString()
+  const row = await db
+    .updateTable('sessions')
+    .set({ proven_at: now, ...(isSecondStep ? { second_step_at: now } : {}) })
+    .where((eb) => eb.and(session))
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Ends one session of this user; returns how many there were. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Ends all sessions of this user, but for the one that is kept. */
+export async function deleteSessions(db: Db, userId: string, keptId?: string): Promise<number> {
+  let rows = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keptId !== undefined) rows = rows.where('id', '<>', keptId)
+  return Number((await rows.executeTakeFirst()).numDeletedRows)
+}
+
+/** Deletes sessions that are over: not used for a week, or begun before the longest that one may last. */
+export async function trimSessions(db: Db, oldest: string): Promise<number> {
+  const unused = await deleteInPortions(db, 'sessions', sql`expires_at < now()`)
+  return unused + (await deleteInPortions(db, 'sessions', sql`created_at < ${oldest}::timestamptz`))
+}

@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts'
+import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+
+/** What is right by its configuration but must not be forgotten: logged at each start. */
+export function startWarnings(
+  config: Pick<Config, 'mode' | 'is_insecure_demo' | 'payments'>,
+): string[] {
+  return [
+    ...(config.is_insecure_demo
+      ? [
+          'FANFARE_INSECURE_DEMO is on: whoever reaches this server reads every mail and can take every account over',
+        ]
+      : []),
+    ...(config.mode === 'production' && isMoneyPlayed(config.payments)
+      ? ['PAYMENTS moves no money: everybody gets every plan for nothing']
+      : []),
+  ]
+}

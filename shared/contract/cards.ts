@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+import { longestCards } from '#shared/rules/staff.ts'
+
+import { email } from './accounts.ts'
+import { memberEndpoint, staffEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
+import { link } from './link.ts'
+import { staffSentences as words } from './sentences-of-staff.ts'
+import { answer, pageLimit } from './staff-people.ts'
+import { cursor, id, paragraph, party, personName, timestamp } from './text.ts'
+
+export const cardApplicationInput = z.strictObject({
+  /** What the page will be called. */
+  name: personName(words.cardNameRequired),
+  website: link(words.cardWebsiteRequired, words.cardWebsiteInvalid),
+  /** Which cards, and what they save. */
+  cards: paragraph({ max: longestCards }, words.cardsRequired, words.cardsTooLong),
+  contact_email: email,
+})
+
+export const cardApplication = z.object({
+  id,
+  name: z.string(),
+  website: z.string(),
+  cards: z.string(),
+  contact_email: z.string(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  /** Why it was refused. */
+  answer: z.string().nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
+})
+
+export const ownCard = z.object({
+  is_creditcard: z.boolean(),
+  /** The last one; null when nothing was ever asked. */
+  application: cardApplication.nullable(),
+  /** Since when it is no credit-card profile any more, and why; null while it is one, or was none. */
+  ended: z.object({ at: timestamp, reason: z.string() }).nullable(),
+})
+
+export type OwnCard = z.infer<typeof ownCard>
+
+/** Card issuers apply; staff answers. */
+export const cards = {
+  getOwn: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/applications/card',
+      summary: 'Your application as a card issuer, and what became of it',
+      tags: ['Accounts'],
+    })
+    .output(ownCard),
+  apply: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/applications/card',
+      summary: 'Apply as a card issuer; staff answers by email',
+      tags: ['Accounts'],
+      successStatus: 201,
+    })
+    .errors(errorsOf('CARD_ALREADY', 'CARD_APPLICATION_WAITS'))
+    .input(cardApplicationInput)
+    .output(ownCard),
+  withdraw: memberEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/applications/card/{id}',
+      summary: 'Take your application back; what was answered meanwhile stays',
+      tags: ['Accounts'],
+    })
+    .errors(errorsOf('ALREADY_DECIDED'))
+    .input(z.strictObject({ id }))
+    .output(ownCard),
+}
+
+export const staffCardApplication = cardApplication.extend({ person: party })
+
+export type StaffCardApplication = z.infer<typeof staffCardApplication>
+
+export const staffCards = {
+  list: staffEndpoint
+    .route({
+      method: 'GET',
+      path: '/staff/cards',
+      summary:
+        'Applications of card issuers: open ones first come first, answered ones the newest first',
+      tags: ['Staff'],
+    })
+    .input(
+      z.strictObject({
+        state: z.enum(['open', 'decided']).default('open'),
+        cursor: cursor.optional(),
+        limit: pageLimit,
+      }),
+    )
+    .output(
+      z.object({
+        applications: z.array(staffCardApplication),
+        next_cursor: z.string().nullable(),
+      }),
+    ),
+  decide: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/cards/{id}',
+      summary: 'Approve, which makes a credit-card profile, or refuse; they are told',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('CARD_APPLICATION_GONE', 'ALREADY_DECIDED'))
+    .input(
+      z.discriminatedUnion('decision', [
+        z.strictObject({ id, decision: z.literal('approve') }),
+        z.strictObject({ id, decision: z.literal('refuse'), answer }),
+      ]),
+    )
+    .output(staffCardApplication),
+}

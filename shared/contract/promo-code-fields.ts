@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import {
+  isDayColumn,
+  ownFieldNames,
+  promoCodeFieldNames,
+  promoCodeFields,
+  publicFieldNames,
+  readField,
+} from '#shared/rules/promo-code-fields.ts'
+import type {
+  EnteredPromoCode,
+  OwnField,
+  PromoCodeField,
+  PublicField,
+  StoredPromoCode,
+} from '#shared/rules/promo-code-fields.ts'
+import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+
+/** The schemas of a promo code's fields, made from the table of the rules. */
+
+type Fields = typeof promoCodeFields
+
+type EnteredSchema<Name extends PromoCodeField> = Fields[Name]['isRequired'] extends true
+  ? z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>
+  : Fields[Name] extends { kind: 'choice' }
+    ? z.ZodOptional<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
+    : z.ZodDefault<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
+
+/**
+ * As they are entered. A choice that is left out is the server's: the owner's own category for a new code,
+ * and the one that it has for a code that is changed.
+ */
+export const promoCodeFieldSchemas = Object.fromEntries(
+  promoCodeFieldNames.map((name) => [name, enteredSchema(name)]),
+) as { [Name in PromoCodeField]: EnteredSchema<Name> }
+
+function enteredSchema(name: PromoCodeField): z.ZodType {
+  const field = promoCodeFields[name]
+  if (field.kind === 'choice') {
+    const choice = z.enum(field.options, 'invalid' in field ? field.invalid : undefined)
+    return field.isRequired ? choice : choice.optional()
+  }
+  if (field.kind === 'day')
+    return z.iso
+      .date(field.invalid)
+      .refine((day) => 'value' in readField(name, day), field.invalid)
+      .nullable()
+      .default(null)
+  const text = z.string({ error: 'missing' in field ? field.missing : undefined })
+  const read = lengthLimited(name, text).transform((input, context) => {
+    const result = readField(name, input)
+    if ('value' in result) return result.value
+    context.addIssue({ code: 'custom', message: result.problem })
+    return z.NEVER
+  })
+  return field.isRequired ? read : read.default('')
+}
+
+/** Looked at before a pattern is: a text of megabytes costs nothing but this. */
+function lengthLimited(name: PromoCodeField, text: z.ZodString): z.ZodString {
+  const field = promoCodeFields[name]
+  if (field.kind === 'link') return text.max(10_000, promoFieldSentences.linkTooLong)
+  return field.kind === 'handle' ? text.max(500, field.invalid) : text
+}
+
+/** As their owner sees them, with the description that follows from them. */
+export const ownFieldSchemas = Object.fromEntries(
+  ownFieldNames.map((name) => [name, storedSchema(name)]),
+) as { [Name in OwnField]: z.ZodType<StoredPromoCode[Name], StoredPromoCode[Name]> }
+
+/** As everybody sees them. */
+export const publicFieldSchemas = Object.fromEntries(
+  publicFieldNames.map((name) => [name, storedSchema(name)]),
+) as { [Name in PublicField]: z.ZodType<StoredPromoCode[Name], StoredPromoCode[Name]> }
+
+function storedSchema(name: keyof StoredPromoCode): z.ZodType {
+  const field = name in promoCodeFields ? promoCodeFields[name as PromoCodeField] : undefined
+  if (field?.kind === 'choice' && field.isRequired) return z.enum(field.options)
+  return isDayColumn(name) ? z.string().nullable() : z.string()
+}

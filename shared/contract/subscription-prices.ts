@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+import { invoiceStatuses } from '#shared/rules/invoices.ts'
+import { billingIntervals, planIds } from '#shared/rules/plans.ts'
+import { hasUnseen, tidyLine } from '#shared/rules/visible-text.ts'
+
+import { email } from './accounts.ts'
+import { errorsOf } from './errors.ts'
+import { sentences } from './sentences.ts'
+import { paying, planEndpoint, tags } from './subscription-base.ts'
+import { timestamp } from './text.ts'
+
+/** Money in the currency's smallest unit, such as cents. */
+export const amount = z.number().int()
+
+export const billingInterval = z.enum(billingIntervals)
+
+/** What buying or changing to a plan costs, as the payment provider counts it. */
+export const subscriptionPreview = z.object({
+  currency: z.string(),
+  /** Charged with the click. */
+  amount_today: amount,
+  /** Charged next, and when. */
+  next_amount: amount,
+  next_at: timestamp.nullable(),
+  /** When the change takes effect; null: at once. */
+  takes_effect_at: timestamp.nullable(),
+  /** Sent with the change, it charges the same; for some minutes. Null where nothing is counted by days. */
+  proration_date: z.number().int().nullable(),
+})
+
+export type SubscriptionPreview = z.infer<typeof subscriptionPreview>
+
+/** What was seen of a preview: with it the change costs that, or is refused. */
+export const seenPrice = {
+  proration_date: z.number().int().min(0).optional(),
+  amount_today: amount.optional(),
+}
+
+const orEmpty = (max: number) =>
+  z
+    .string()
+    .transform(tidyLine)
+    .pipe(
+      z
+        .string()
+        .max(max, sentences.textTooLong)
+        .refine((text) => !hasUnseen(text), sentences.textHasControlCharacters),
+    )
+
+/** What stands on invoices beside what was bought; empty where nothing is said. */
+export const billingDetails = z.strictObject({
+  /** The company, as it stands on invoices. */
+  name: orEmpty(150),
+  /** Where invoices are sent to, when not to the account's own address. */
+  email: z.union([z.literal(''), email]),
+  /** The customer's own number of the order. */
+  purchase_number: orEmpty(100),
+})
+
+export type BillingDetails = z.infer<typeof billingDetails>
+
+export const invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  status: z.enum(invoiceStatuses),
+  /** The plan that it is for; null for what is no plan of ours. */
+  subscription_tier: z.enum(planIds).nullable(),
+  billing_interval: billingInterval.nullable(),
+  amount_due: amount,
+  amount_paid: amount,
+  amount_refunded: amount,
+  /** Given back as credit for later invoices, or in another way than to the card. */
+  amount_credited: amount,
+  /** It is open because a bank wants the person to agree, on the provider's page. */
+  needs_confirmation: z.boolean(),
+  /** Null: nothing was given back. */
+  refund_status: z.enum(['full', 'partial']).nullable(),
+  currency: z.string(),
+  period_start: timestamp.nullable(),
+  period_end: timestamp.nullable(),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+  /** The provider's page and file. */
+  hosted_invoice_url: z.string().nullable(),
+  invoice_pdf: z.string().nullable(),
+})
+
+export type Invoice = z.infer<typeof invoice>
+
+const planType = z.enum(planIds)
+
+/** What plans cost before they are bought, and the papers about what was paid. */
+export const subscriptionPrices = {
+  preview: paying
+    .route({
+      method: 'POST',
+      path: '/subscription-preview',
+      summary: 'What buying or changing to a plan costs today and next',
+      description: 'As the payment provider counts it, with credit. Changes nothing.',
+      tags,
+    })
+    .errors(errorsOf('ALREADY_SUBSCRIBED', 'ELITE_BY_CONTACT', 'PLAN_IS_FREE', 'PLAN_NOT_FOR_SALE'))
+    .input(z.strictObject({ planType, interval: billingInterval.default('month') }))
+    .output(subscriptionPreview),
+  listInvoices: planEndpoint
+    .route({
+      method: 'GET',
+      path: '/subscription/invoices',
+      summary: 'Own invoices, newest first',
+      description: 'The last ones, or all of a year.',
+      tags,
+    })
+    .input(z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() }).default({}))
+    .output(z.object({ invoices: z.array(invoice) })),
+  getBilling: paying
+    .route({
+      method: 'GET',
+      path: '/subscription/billing-details',
+      summary: 'What stands on invoices: company, purchase number, where they are sent to',
+      tags,
+    })
+    .output(billingDetails),
+  setBilling: paying
+    .route({
+      method: 'PUT',
+      path: '/subscription/billing-details',
+      summary: 'Say what stands on invoices from the next one on',
+      tags,
+    })
+    .errors(errorsOf('INVALID_INPUT'))
+    .input(billingDetails)
+    .output(billingDetails),
+}

@@ -1,0 +1,75 @@
+import type { ColumnChoice, UploadColumn, UploadKind } from './upload-columns.ts'
+
+/** What other programs call our columns, in letters alone. The user confirms what follows from it. */
+const synonyms: { [Kind in UploadKind]: Partial<Record<UploadColumn<Kind>, string[]>> } = {
+  influencers: {
+    fullName: ['name', 'influencer', 'influencername', 'creator', 'creatorname', 'displayname'],
+    socialMediaHandle: [
+      'handle',
+      'username',
+      'instagram',
+      'instagramhandle',
+      'instagramusername',
+      'ighandle',
+      'socialhandle',
+    ],
+    email: ['emailaddress', 'mail', 'mailaddress', 'contactemail'],
+    profileImageUrl: ['avatar', 'photo', 'picture', 'profilepicture', 'imageurl'],
+  },
+  promo_codes: {
+    brand_name: ['brand', 'merchant', 'merchantname', 'advertiser', 'store', 'shop', 'retailer'],
+    promo_code: [
+      'code',
+      'coupon',
+      'couponcode',
+      'discountcode',
+      'voucher',
+      'vouchercode',
+      'promotioncode',
+    ],
+    description: ['discount', 'discountvalue', 'offer', 'deal', 'promotion', 'details'],
+    category: ['vertical', 'niche', 'industry', 'producttype'],
+    email: ['emailaddress', 'mail', 'mailaddress', 'creatoremail', 'influenceremail'],
+    affiliate_link: [
+      'link',
+      'url',
+      'affiliateurl',
+      'trackinglink',
+      'trackingurl',
+      'deeplink',
+      'referrallink',
+    ],
+    expiration_date: [
+      'expires',
+      'expireson',
+      'expiry',
+      'expirydate',
+      'expiration',
+      'enddate',
+      'validuntil',
+      'validto',
+    ],
+    brand_url: ['website', 'brandwebsite', 'homepage', 'storeurl', 'shopurl'],
+    brand_instagram_handle: ['brandinstagram', 'brandhandle', 'instagramofbrand'],
+    username: ['creatorhandle', 'creatorusername', 'influencerhandle', 'influencerusername'],
+  },
+}
+
+/** The columns with a guess for each header that means nothing yet; no column is guessed twice. */
+export function guessColumns(
+  kind: UploadKind,
+  headers: readonly string[],
+  known: ColumnChoice,
+): ColumnChoice {
+  const names = Object.entries(synonyms[kind])
+  const taken = new Set(known)
+  return headers.map((header, place) => {
+    const found = known[place] ?? ''
+    if (found !== '') return found
+    const letters = header.toLowerCase().replace(/[^a-z]/g, '')
+    const guess = names.find(([, others]) => others.includes(letters))?.[0]
+    if (guess === undefined || taken.has(guess)) return ''
+    taken.add(guess)
+    return guess
+  })
+}

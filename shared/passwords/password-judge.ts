@@ -1,0 +1,37 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+import { passwordFlaw } from '#shared/rules/passwords.ts'
+import type { PasswordFlaw, PasswordOwner } from '#shared/rules/passwords.ts'
+
+/** From 'guessed at once' to 'not in a lifetime'. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+
+export type PasswordJudgement = {
+  strength: PasswordStrength
+  /** Why it is refused. */
+  flaw: PasswordFlaw | undefined
+}
+
+/** Longer ones are strong enough, and the search would take its time. */
+const searched = 64
+
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+const common = new Set(dictionary['passwords-common'])
+
+const strengthOf = (password: string, names: string[] = []) =>
+  zxcvbn.check(password.slice(0, searched), names).score
+
+/** Why a password is refused, if it is. Large: it knows 49,000 common words and passwords. */
+export function flawOf(password: string, owner: PasswordOwner): PasswordFlaw | undefined {
+  return passwordFlaw(password, owner, { common, strengthOf })
+}
+
+/** How hard a password is to guess for somebody who knows these names, and whether it will be refused. */
+export function judgePassword(
+  password: string,
+  owner: PasswordOwner & { full_name?: string },
+): PasswordJudgement {
+  const names = Object.values(owner).filter((name): name is string => Boolean(name))
+  return { strength: strengthOf(password, names), flaw: flawOf(password, owner) }
+}

@@ -1,0 +1,41 @@
+/** Disputes: what a bank takes back because its customer does not agree with a charge. */
+
+export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
+
+export type DisputeState = (typeof disputeStates)[number]
+
+const ends: Record<string, DisputeState> = {
+  won: 'won',
+  lost: 'lost',
+  // A bank that only asked asks no more, or the money went back before it was taken.
+  warning_closed: 'closed',
+  prevented: 'closed',
+}
+
+/** What the provider's word means; a new word of its own is open, so that somebody looks. */
+export function disputeStateOf(status: string): DisputeState {
+  return ends[status] ?? 'open'
+}
+
+const reasons: Record<string, string> = {
+  bank_cannot_process: 'the bank cannot process it',
+  check_returned: 'a check was returned',
+  credit_not_processed: 'a refund did not arrive',
+  customer_initiated: 'the customer asked the bank',
+  debit_not_authorized: 'the debit was not authorized',
+  duplicate: 'charged twice',
+  fraudulent: 'not made by the card’s owner',
+  general: 'no reason given',
+  incorrect_account_details: 'wrong account details',
+  insufficient_funds: 'not enough money',
+  noncompliant: 'against the rules of the network',
+  product_not_received: 'nothing received',
+  product_unacceptable: 'not as described',
+  subscription_canceled: 'cancelled before',
+  unrecognized: 'not recognized',
+}
+
+/** The provider's reason in words; one that is not known yet as the provider writes it. */
+export function disputeReasonWords(reason: string): string {
+  return reasons[reason] ?? reason.replaceAll('_', ' ')
+}

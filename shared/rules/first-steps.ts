@@ -1,0 +1,13 @@
+/** What a new creator, or a new agency, does first; each list goes away when it is done. */
+
+export const creatorSteps = ['photo', 'category', 'code', 'link', 'verify'] as const
+export const agencySteps = ['influencer', 'code', 'member', 'upload'] as const
+
+/** What is kept because no other row tells it. */
+export const firstStepMarks = [
+  'link_copied',
+  'creator_steps_hidden',
+  'agency_steps_hidden',
+] as const
+
+export type FirstStepMark = (typeof firstStepMarks)[number]

@@ -1,0 +1,28 @@
+import { redirectPath } from './redirect-path.ts'
+
+/** What somebody wanted before an account was asked for: whom to follow, and the page to come back to. */
+export type Onward = { follow?: string | undefined; redirect?: string | undefined }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** From an address, which anybody may have written: what does not look right is left out. */
+export function readOnward({ follow, redirect }: Record<string, unknown>): Onward {
+  return {
+    follow: typeof follow === 'string' && uuid.test(follow) ? follow : undefined,
+    redirect: redirectPath(redirect),
+  }
+}
+
+/** What the fragment of a mailed link carries. Browsers send it to no server and put it into no log. */
+export function linkFragment(token: string, { follow, redirect }: Onward = {}): string {
+  const parts = Object.entries({ token, follow, redirect }).filter(
+    (part): part is [string, string] => part[1] !== undefined,
+  )
+  return `#${new URLSearchParams(parts).toString()}`
+}
+
+/** The token is empty when there is none. */
+export function readLinkFragment(hash: string): { token: string; onward: Onward } {
+  const { token = '', ...parts } = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
+  return { token, onward: readOnward(parts) }
+}

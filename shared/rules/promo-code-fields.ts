@@ -1,0 +1,264 @@
+import { isValidHandle, normaliseHandle } from './brands.ts'
+import { promoCategories, unsetCategory } from './categories.ts'
+import { firstDay, lastDay } from './expiry.ts'
+import { readLink } from './links.ts'
+import { maxOfferLength, offerProblem, promoTypes } from './offers.ts'
+import type { OfferProblem, PromoType } from './offers.ts'
+import { promoFieldSentences } from './promo-code-sentences.ts'
+import { readLine } from './visible-text.ts'
+
+/**
+ * What an owner enters of a promo code, field by field. The contract, the form, files, downloads, lists of
+ * columns and the archive of one's data follow from this table: a field is added here, and nowhere else.
+ */
+
+const say = promoFieldSentences
+
+/** Of each problem that `readOffer` finds. */
+export const offerSentences: Readonly<Record<OfferProblem, string>> = {
+  missing: say.promoValueRequired,
+  not_a_number: say.promoValueNotANumber,
+  ambiguous: say.promoValueAmbiguous,
+  other_currency: say.promoValueOtherCurrency,
+  not_positive: say.promoValueNotPositive,
+  too_large: say.promoValueTooLarge,
+  too_long: say.promoValueTooLong,
+}
+
+type Facts = {
+  label: string
+  isRequired: boolean
+  /** Shoppers see it. */
+  isPublic: boolean
+}
+
+/** One line of at most `max` characters; without `tooLong` and `missing` they are told in general words. */
+type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?: string }
+type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
+type HandleFacts = Facts & { kind: 'handle'; invalid: string }
+type DayFacts = Facts & { kind: 'day'; invalid: string }
+/** One of `options`; `unset` where nobody chose. */
+type ChoiceFacts = Facts & {
+  kind: 'choice'
+  options: readonly string[]
+  invalid?: string
+  unset?: string
+}
+
+export const promoCodeFields = {
+  brand_name: {
+    kind: 'line',
+    label: 'Brand name',
+    isRequired: true,
+    isPublic: true,
+    max: 80,
+    missing: say.brandNameRequired,
+  },
+  brand_url: {
+    kind: 'link',
+    label: 'Brand URL',
+    isRequired: true,
+    isPublic: true,
+    missing: say.brandUrlRequired,
+    invalid: say.brandUrlInvalid,
+  },
+  brand_instagram_handle: {
+    kind: 'handle',
+    label: 'Brand Instagram handle',
+    isRequired: false,
+    isPublic: false,
+    invalid: say.handleInvalid,
+  },
+  promo_code: {
+    kind: 'line',
+    label: 'Promo code',
+    isRequired: true,
+    isPublic: true,
+    max: 60,
+    missing: say.promoCodeRequired,
+    tooLong: say.promoCodeInvalid,
+  },
+  promo_type: {
+    kind: 'choice',
+    label: 'Type of offer',
+    isRequired: true,
+    isPublic: true,
+    options: promoTypes,
+  },
+  /** What it may be depends on the type: `offerSentences`. */
+  promo_value: {
+    kind: 'line',
+    label: 'Promo value',
+    isRequired: true,
+    isPublic: true,
+    max: maxOfferLength,
+    missing: say.promoValueRequired,
+    tooLong: say.promoValueTooLong,
+  },
+  expiration_date: {
+    kind: 'day',
+    label: 'Expiration date',
+    isRequired: false,
+    isPublic: true,
+    invalid: say.expirationInvalid,
+  },
+  affiliate_link: {
+    kind: 'link',
+    label: 'Affiliate link',
+    isRequired: true,
+    isPublic: true,
+    missing: say.affiliateLinkRequired,
+    invalid: say.affiliateLinkInvalid,
+  },
+  category: {
+    kind: 'choice',
+    label: 'Category',
+    isRequired: false,
+    isPublic: true,
+    options: promoCategories,
+    unset: unsetCategory,
+    invalid: say.categoryInvalid,
+  },
+} as const satisfies Record<string, LineFacts | LinkFacts | HandleFacts | DayFacts | ChoiceFacts>
+
+type Fields = typeof promoCodeFields
+export type PromoCodeField = keyof Fields
+type FieldsThat<Fact> = {
+  [Name in PromoCodeField]: Fields[Name] extends Fact ? Name : never
+}[PromoCodeField]
+export type PublicField = FieldsThat<{ isPublic: true }>
+export type OptionalField = FieldsThat<{ isRequired: false }>
+
+type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
+  options: readonly (infer Option)[]
+}
+  ? Option
+  : Fields[Name] extends { kind: 'day' }
+    ? string | null
+    : string
+
+/** A code as an owner enters it, checked. */
+export type EnteredPromoCode = { [Name in PromoCodeField]: ValueOf<Name> }
+
+/** The columns that hold it, with those that follow from it; an owner may have a category that is none of the list. */
+export type StoredPromoCode = Omit<EnteredPromoCode, 'category'> & {
+  category: string
+  brand_domain: string
+  description: string
+}
+
+export const promoCodeFieldNames = Object.keys(promoCodeFields) as PromoCodeField[]
+
+export const publicFieldNames = promoCodeFieldNames.filter(
+  (name): name is PublicField => promoCodeFields[name].isPublic,
+)
+
+const followers = {
+  brand_url: 'brand_domain',
+  promo_value: 'description',
+} as const satisfies Partial<Record<PromoCodeField, keyof StoredPromoCode>>
+
+/** The columns of the table that hold what was entered, and after it what follows from it. */
+export const storedColumns: readonly (keyof StoredPromoCode)[] = promoCodeFieldNames.flatMap(
+  (name) => (name in followers ? [name, followers[name as keyof typeof followers]] : [name]),
+)
+
+/** Whether a column holds a day; all others hold text. */
+export function isDayColumn(column: keyof StoredPromoCode): boolean {
+  return column in promoCodeFields && promoCodeFields[column as PromoCodeField].kind === 'day'
+}
+
+export type OwnField = Exclude<keyof StoredPromoCode, 'brand_domain'>
+
+/** Those that an owner is shown. */
+export const ownFieldNames = storedColumns.filter(
+  (column): column is OwnField => column !== 'brand_domain',
+)
+
+/** What the fields hold that nobody has to fill in. */
+export const unsetFields = Object.fromEntries(
+  promoCodeFieldNames
+    .filter((name) => !promoCodeFields[name].isRequired)
+    .map((name) => [name, unsetOf(promoCodeFields[name])]),
+) as Pick<EnteredPromoCode, OptionalField>
+
+function unsetOf(field: Fields[PromoCodeField]): string | null {
+  if (field.kind === 'day') return null
+  return 'unset' in field ? field.unset : ''
+}
+
+/** Files say the offer in one column, whose text tells its type. */
+export type PromoFileColumn = Exclude<PromoCodeField, 'promo_type' | 'promo_value'> | 'description'
+
+/** The order that files have always had; newer fields come after. */
+const firstFileColumns: readonly PromoFileColumn[] = [
+  'brand_name',
+  'promo_code',
+  'description',
+  'category',
+  'affiliate_link',
+  'expiration_date',
+  'brand_url',
+  'brand_instagram_handle',
+]
+
+/** The columns that a file of codes has, for uploading and for downloading. */
+export const promoFileColumns: readonly PromoFileColumn[] = [
+  ...firstFileColumns,
+  ...ownFieldNames.filter(
+    (name): name is PromoFileColumn =>
+      name !== 'promo_type' &&
+      name !== 'promo_value' &&
+      !(firstFileColumns as readonly OwnField[]).includes(name),
+  ),
+]
+
+/** What is kept of a text that was entered, or the sentence that says what is wrong with it. */
+export function readField(
+  name: PromoCodeField,
+  text: string,
+): { value: string } | { problem: string } {
+  const field: LineFacts | LinkFacts | HandleFacts | DayFacts | ChoiceFacts = promoCodeFields[name]
+  if (!field.isRequired && text.trim() === '') return { value: '' }
+  switch (field.kind) {
+    case 'line':
+      return readLineField(field, text)
+    case 'link': {
+      const link = readLink(text)
+      if (typeof link === 'object') return { value: link.href }
+      if (link === 'missing') return { problem: field.missing }
+      return { problem: link === 'too_long' ? say.linkTooLong : field.invalid }
+    }
+    case 'handle': {
+      const value = normaliseHandle(text)
+      return isValidHandle(value) ? { value } : { problem: field.invalid }
+    }
+    case 'day':
+      return isDay(text) ? { value: text } : { problem: field.invalid }
+    default:
+      return field.options.includes(text) ? { value: text } : { problem: field.invalid ?? '' }
+  }
+}
+
+function readLineField(field: LineFacts, text: string): { value: string } | { problem: string } {
+  const line = readLine(text, field.max)
+  if (typeof line === 'object') return { value: line.text }
+  if (line === 'missing') return { problem: field.missing ?? say.textHasControlCharacters }
+  return {
+    problem:
+      line === 'too_long' ? (field.tooLong ?? say.textTooLong) : say.textHasControlCharacters,
+  }
+}
+
+/** The sentence of what is wrong with a value for its type, if anything is. */
+export function offerProblemSentence(type: PromoType, value: string): string | undefined {
+  const problem = offerProblem(type, value)
+  return problem && offerSentences[problem]
+}
+
+/** Whether a text is a day of the calendar on which a code can end. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,28 @@
+/** What is said of a field that is not right; part of `sentences`, which pages load without the table of fields. */
+export const promoFieldSentences = {
+  brandNameRequired: 'Brand name is required',
+  brandUrlRequired: 'Brand URL is required',
+  brandUrlInvalid: 'Please enter a valid web address (e.g., https://brand.com)',
+  handleInvalid: 'Please enter a valid Instagram handle (e.g., @brandname)',
+  promoCodeRequired: 'Promo code is required',
+  promoCodeInvalid: 'Use up to 60 visible characters',
+  promoValueRequired: 'Promo value is required',
+  promoValueNotANumber: 'Enter a number, such as 20 or 12.50',
+  promoValueAmbiguous:
+    'A dot before three digits can mean thousands or decimals. Write 1000 or 1.00.',
+  promoValueOtherCurrency:
+    'Amounts are in US dollars for now. For other money choose Other and write it out, such as “20 € off”.',
+  promoValueNotPositive: 'Enter a value above 0',
+  promoValueTooLarge: 'A percentage can be at most 100',
+  promoValueTooLong: 'Use at most 80 characters',
+  affiliateLinkRequired: 'Affiliate link is required',
+  affiliateLinkInvalid:
+    'Please enter a link that leads to a public website (e.g., https://brand.com/ref)',
+  linkTooLong:
+    'This link is too long: at most 2,048 characters. Try it without its tracking parameters.',
+  expirationInPast: 'Choose today or a later day',
+  expirationInvalid: 'Please choose a valid date',
+  categoryInvalid: 'Please choose one of the categories',
+  textTooLong: 'This text is too long',
+  textHasControlCharacters: 'Please remove the invisible characters from this text',
+} as const

@@ -1,0 +1,75 @@
+import { withoutUnseen } from './visible-text.ts'
+
+/** Numbers as people type them, whatever their country's signs for thousands and decimals are. */
+
+export type TypedAmount = {
+  /** What the number was written with; undefined for a bare one. */
+  sign: '$' | '%' | undefined
+  /** Digits with a dot before at most two decimals; undefined where it can be read in two ways. */
+  value: string | undefined
+}
+
+/**
+ * What somebody meant who typed or pasted an amount: without spaces around and without what
+ * nobody sees, and with signs of full width, as East Asian keyboards write them, as plain ones.
+ */
+export function plainlyTyped(text: string): string {
+  return withoutUnseen(text, '')
+    .replace(/[\uff01-\uff5e]/g, (sign) =>
+      String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
+    )
+    .trim()
+}
+
+const dollars = /^(?:us\$|usd|\$)|(?:us\$|usd|\$|dollars?)$/i
+const percents = /^%|(?:%|percent)$/i
+/** Marks of other money that are no sign of their own, nor a code of three letters. */
+const otherMarks = /^(?:[a-z]{1,2}\$|euros?|pounds?|zł|kr|kč|ft|lei)$/iu
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
+
+/** Takes text of `plainlyTyped`; '$20', '20 % off', '1.000,50' and '.5' are amounts. */
+export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_currency' {
+  const bare = text.replace(/\s*off$/i, '')
+  if (isOtherMoney(bare)) return 'other_currency'
+  const sign = dollars.test(bare) ? '$' : percents.test(bare) ? '%' : undefined
+  const number = bare
+    // Of a discount, which many write with its minus.
+    .replace(sign === undefined ? /^$/ : /^[-−–]\s*/, '')
+    .replace(sign === '$' ? dollars : percents, '')
+    .trim()
+  const value = readNumber(number)
+  return value === 'not_a_number' ? value : { sign, value }
+}
+
+function isOtherMoney(text: string): boolean {
+  const [, before = '', after = ''] = /^([^\d.,]*)[\d.,\s]+([^\d.,]*)$/u.exec(text) ?? []
+  return [before.trim(), after.trim()].some(
+    (mark) =>
+      !/^(?:us)?\$$/i.test(mark) &&
+      (/^\p{Sc}$/u.test(mark) ||
+        otherMarks.test(mark) ||
+        (currencyCodes.has(mark.toUpperCase()) && mark.toUpperCase() !== 'USD')),
+  )
+}
+
+const grouped = /^(\d{1,3}([.,'’\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d{0,2}))?$/
+const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
+
+/** The number in plain digits or 'not_a_number'; undefined where a dot may be of thousands or of decimals. */
+function readNumber(text: string): string | undefined {
+  if (!/\d/.test(text)) return 'not_a_number'
+  const [, digits, decimals] = plain.exec(text) ?? []
+  if (digits !== undefined) return joined(digits, decimals)
+  const [, groups, separator, point, cents] = grouped.exec(text) ?? []
+  // Thousands never begin with a zero, and one sign is not both.
+  if (groups === undefined || groups.startsWith('0') || separator === point) return 'not_a_number'
+  const isLoneDot = separator === '.' && groups.indexOf('.') === groups.lastIndexOf('.')
+  if (isLoneDot && point === undefined) return undefined
+  return joined(groups.replace(/\D/g, ''), cents)
+}
+
+function joined(digits: string, decimals: string | undefined): string {
+  const number = digits.replace(/^0+(?=\d)/, '') || '0'
+  if (number.length > 7) return 'not_a_number'
+  return decimals ? `${number}.${decimals}` : number
+}

@@ -1,0 +1,19 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+
+/** Runs as a worker, which has loaded none of a page's code yet: renders one page and tells what came. */
+export type ColdPage = { path: string; api: string }
+
+const { path, api } = workerData as ColdPage
+const origin = 'https://fanfare.example'
+const web = await createWebRenderer({ mode: 'production' })
+const page = await web.render(new Request(`${origin}${path}`), {
+  nonce: 'the-nonce',
+  api: createORPCClient(new RPCLink({ url: api })),
+  origin,
+  is_dm_open: false,
+})
+parentPort?.postMessage({ status: page.status, html: await page.text() })

@@ -1,0 +1,206 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { drawn, expect, test } from './fixtures.ts'
+
+/** Opens a page whose scripts, or those of a name, come only when `release` is called. */
+async function openWithoutScripts(
+  page: Page,
+  path: string,
+  scripts = /\/assets\/.*\.js$/,
+): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  // Not by `goto`, which waits until the page is alive.
+  await page.goto('about:blank')
+  const here = new URL(test.info().project.use.baseURL ?? '').origin
+  await page.evaluate((address) => void (location.href = address), `${here}${path}`)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return release
+}
+
+const alive = (page: Page) =>
+  page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+
+test.describe('before scripts have come', () => {
+  for (const { path, label, typed } of [
+    { path: '/deals', label: 'Search deals', typed: 'Kickstone' },
+    { path: '/brands', label: 'Search brands', typed: 'Kickstone' },
+    { path: '/influencers', label: 'Search influencers', typed: 'maya' },
+  ]) {
+    test(`what is typed into the search of ${path} is searched for when they have`, async ({
+      page,
+    }) => {
+      const release = await openWithoutScripts(page, path)
+      const box = page.getByRole('searchbox', { name: label })
+      await box.pressSequentially(typed)
+      release()
+      await alive(page)
+      await expect(page).toHaveURL(new RegExp(`q=${typed}`))
+      await expect(box).toHaveValue(typed)
+      // Still the same field: typing goes on.
+      await expect(box).toBeFocused()
+    })
+  }
+
+  test('a form that is sent waits, and goes out with what was typed', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/forgot-password')
+    await page.getByLabel('Email').fill('nobody@early.example')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@early.example')
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/rpc'),
+    )
+    release()
+    expect((await sent).postData()).toContain('nobody@early.example')
+    await expect(page).toHaveURL(/\/forgot-password$/)
+  })
+
+  test('a question to the assistant stays, and can be sent', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/shopping-assistant')
+    const box = page.getByRole('textbox', { name: 'Message' })
+    await box.pressSequentially('Pacewell')
+    release()
+    await alive(page)
+    await expect(box).toHaveValue('Pacewell')
+    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+
+  test('a press on Copy says that it waits, however long, and copies', async ({ page }) => {
+    await page.clock.install()
+    const release = await openWithoutScripts(page, '/deals?brand=Kickstone')
+    const stub = page.getByRole('button', { name: /^Copy code/ }).first()
+    await stub.click()
+    await expect(stub).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(30_000)
+    release()
+    await page.clock.resume()
+    await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
+    await expect(stub).not.toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('a press while the page has begun and its own script lacks is heard once', async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(
+      page,
+      '/deals?brand=Kickstone',
+      /\/assets\/deals-.*\.js$/,
+    )
+    await page.waitForFunction(() =>
+      Object.keys(document).some((name) => name.startsWith('__reactContainer')),
+    )
+    let copies = 0
+    page.on('request', (request) => {
+      if (/\/promo-codes\/[^/]+\/counts$/.test(request.url())) copies++
+    })
+    const stub = page.getByRole('button', { name: /^Copy code/ }).first()
+    await stub.click()
+    await expect(stub).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
+    await expect(stub).not.toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => copies).toBe(1)
+  })
+
+  test('whoever scrolled meanwhile stays where they are', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/deals')
+    await page.mouse.wheel(0, 600)
+    const at = () => page.evaluate(() => Math.round(scrollY))
+    await expect.poll(at).toBe(600)
+    release()
+    await alive(page)
+    await drawn(page)
+    expect(await at()).toBe(600)
+  })
+
+  test('Enter in a search goes to its answer by itself', async ({ page }) => {
+    await openWithoutScripts(page, '/deals?sort=discount')
+    await page.getByRole('searchbox', { name: 'Search deals' }).fill('Kickstone')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/deals\?.*q=Kickstone/)
+    await expect(page).toHaveURL(/sort=discount/)
+    await expect(page.getByRole('article').first()).toContainText('Kickstone')
+  })
+})
+
+async function withoutScripts(browser: Browser, width = 1280): Promise<Page> {
+  const { baseURL } = test.info().project.use
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width, height: 844 },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  return context.newPage()
+}
+
+test.describe('without scripts', () => {
+  test('deals are searched, sorted, narrowed and read to their end', async ({ browser }) => {
+    const page = await withoutScripts(browser)
+    await page.goto('/deals')
+    await page.getByRole('link', { name: 'Food', exact: true }).click()
+    await expect(page).toHaveURL(/category=Food/)
+    await expect(page.getByRole('link', { name: 'Food', exact: true })).toHaveAttribute(
+      'aria-current',
+    )
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Sort: Brand (A-Z)' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/sort=brand/)
+    await expect(page).toHaveURL(/category=Food/)
+    await expect(page.getByRole('article').first()).toContainText('Food')
+    // What would be dead is not shown.
+    await expect(page.getByRole('button', { name: /^Brand:/ })).toBeHidden()
+
+    await page.goto('/deals')
+    const list = page.getByRole('region', { name: 'Deals', exact: true })
+    const codes = () =>
+      list
+        .locator('[data-deal]')
+        .evaluateAll((deals) => deals.map((deal) => deal.getAttribute('data-deal')))
+    const first = await codes()
+    await list.getByRole('link', { name: 'Show more deals' }).click()
+    await expect(page).toHaveURL(/after=/)
+    const second = await codes()
+    expect(second.length).toBeGreaterThan(0)
+    expect(second.filter((code) => first.includes(code))).toEqual([])
+    expect(
+      await page.locator('meta[name="robots"]').getAttribute('content'),
+      'a later page is a part of the first',
+    ).toContain('noindex')
+    await page.getByRole('link', { name: 'Back to the first page' }).click()
+    await expect(page).not.toHaveURL(/after=/)
+    expect(await codes()).toEqual(first)
+    await page.context().close()
+  })
+
+  test('brands and people are searched and sorted', async ({ browser }) => {
+    const page = await withoutScripts(browser)
+    for (const [path, label, word] of [
+      ['/brands', 'Search brands', 'Kickstone'],
+      ['/influencers', 'Search influencers', 'maya'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('searchbox', { name: label }).fill(word)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${path}\\?.*q=${word}`))
+      await expect(page.locator('.person').first()).toContainText(new RegExp(word, 'i'))
+    }
+    await page.context().close()
+  })
+
+  test('a phone reaches every page by the menu', async ({ browser }) => {
+    const page = await withoutScripts(browser, 390)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const deals = page.getByRole('contentinfo').getByRole('link', { name: 'Deals', exact: true })
+    await expect(deals).toBeInViewport()
+    await deals.click()
+    await expect(page).toHaveURL(/\/deals/)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openMailServer } from './mail-app.ts'
+
+test('the address of an account is changed when both mailboxes agree', async ({ page, person }) => {
+  test.slow()
+  const server = await openMailServer()
+  try {
+    const ana = await server.app.anInfluencer('ana.moves')
+    const cookies = ana.cookie.split('; ').map((cookie) => {
+      const cut = cookie.indexOf('=')
+      return { name: cookie.slice(0, cut), value: cookie.slice(cut + 1), url: server.at('/') }
+    })
+    await page.context().addCookies(cookies)
+    await page.goto(server.at('/profile?tab=security'))
+    const panel = page.getByRole('region', { name: 'Email' })
+    await expect(panel.getByText('ana.moves@example.com')).toBeVisible()
+    await panel.getByLabel('New email').fill('ana.moves@example.com')
+    await panel.getByRole('button', { name: 'Change email' }).click()
+    await expect(panel.getByText('This is your address already')).toBeVisible()
+    await panel.getByLabel('New email').fill('ana@new.example')
+    await panel.getByRole('button', { name: 'Change email' }).click()
+    await expect(panel.getByText('Waiting to change to ana@new.example')).toBeVisible()
+    await expectAccessible(page)
+
+    // The present mailbox is open on the phone, where nobody is signed in.
+    const phone = await person()
+    const allow = await server.pathFrom(
+      'ana.moves@example.com',
+      /A new email address/,
+      '/change-email',
+    )
+    await phone.goto(server.at(allow))
+    await expect(phone.getByText('ana@new.example')).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Allow the new address' }).click()
+    await expect(phone.getByText(/Now use the link in the mail to the new address/)).toBeVisible()
+
+    const use = await server.pathFrom('ana@new.example', /Confirm your new email/, '/change-email')
+    await page.goto(server.at(use))
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(page.getByText(/From now on the new address signs in/)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(panel.getByText('ana@new.example')).toBeVisible()
+
+    await phone.goto(server.at(use))
+    await expect(phone.getByText(/This link was used already/)).toBeVisible()
+  } finally {
+    await server.close()
+  }
+})

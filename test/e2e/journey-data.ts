@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** Where the server of the journeys keeps what is its own. */
+export const journeyData = 'test-results/journey-data'
+
+/** What the demo's accounts sign in with; that server made it for itself when it started. */
+export function demoPassword(): string {
+  return readFileSync(`${journeyData}/demo-password`, 'utf8')
+}

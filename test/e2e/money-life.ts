@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { formatMoney } from '#shared/rules/formats.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { Actor } from '#test/harness.ts'
+import type { Action, Card, Expected, Life, Sold, Step } from '#test/money/life.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+import { expect, freshName } from './fixtures.ts'
+import { address, app } from './money-app.ts'
+import { moneyOn, newestLines, seePlan } from './money-screens.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+const dollars = (cents: number) => formatMoney(cents, 'usd')
+/** As the provider's own pages write it. */
+const atProvider = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const nameOf = ({ tier, interval }: Sold) =>
+  `${interval === 'year' ? 'Yearly ' : ''}${plans[tier].name}`
+
+export async function signInAs(page: Page, actor: Actor): Promise<void> {
+  const cookies = actor.cookie.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url: address }
+  })
+  await page.context().addCookies(cookies)
+}
+
+/** A customer who lives a life of the table by what stands on the screen. */
+export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk) {
+  const payer = await (life.who === 'agency'
+    ? app.anAgency(freshName('tide'))
+    : app.anInfluencer(freshName('ana')))
+  const creators: Actor[] = []
+  for (const name of life.who === 'agency' ? ['ivo', 'ada'].slice(0, life.codes.length) : []) {
+    const creator = await app.anInfluencer(freshName(name))
+    await app.manage(payer, creator)
+    creators.push(creator)
+  }
+  const owners = life.who === 'agency' ? creators : [payer]
+  const planTab =
+    life.who === 'agency'
+      ? `${address}/agency-dashboard?tab=subscription`
+      : `${address}/influencer-dashboard?tab=settings`
+  await signInAs(page, payer)
+  // A customer at the provider, whose time can be moved before anything is bought.
+  await app.as(payer).subscriptions.createCheckout({ planType: 'boost' })
+  const { url: portal } = await app.as(payer).subscriptions.customerPortal()
+  const bank = await page.context().newPage()
+  const dialog = dialogOf(page)
+  let hasCodes = false
+  let before = { charged: 0, refunded: 0 }
+
+  const pressAtPortal = async (name: string | RegExp) => {
+    await bank.goto(portal)
+    await bank.getByRole('button', { name }).first().click()
+    await expect(bank.getByRole('heading', { name: 'Your payments' })).toBeVisible()
+  }
+  const moveTo = async (at: string) => {
+    await bank.goto(portal)
+    await bank.getByLabel('Moment in UTC').fill(at)
+    await bank.getByRole('button', { name: 'Time passes until then' }).click()
+    const shown = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+    await expect(bank.getByText(`It is ${shown} UTC`)).toBeVisible()
+  }
+  /** In a page of its own, as a link that opens one does. */
+  const inPopup = async (link: Locator, act: (opened: Page) => Promise<void>) => {
+    const opening = page.waitForEvent('popup')
+    await link.click()
+    const opened = await opening
+    await act(opened)
+    await opened.close()
+  }
+
+  const buy = async (plan: Sold, card: Card, so: Expected) => {
+    const name = plans[plan.tier].name
+    await page.goto(`${address}/pricing${plan.interval === 'year' ? '?interval=year' : ''}`)
+    await page
+      .getByRole('listitem', { name: `${name} plan` })
+      .getByRole('button', { name: `Choose ${name}` })
+      .click()
+    await expect(page.getByRole('heading', { name: `Subscribe to ${name}` })).toBeVisible()
+    if (card === 'declines') {
+      await page.getByRole('button', { name: 'Pay with a card that declines' }).click()
+      await expect(page.getByText('Your card was declined')).toBeVisible()
+      return
+    }
+    await expect(page.locator('dd.due')).toHaveText(atProvider(so.charged - before.charged))
+    if (card === 'works') await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    else {
+      await page.getByRole('button', { name: 'Pay with a card that asks to confirm' }).click()
+      await page.getByRole('button', { name: 'Confirm the payment' }).click()
+    }
+    await expect(page.getByText(`Successfully subscribed to ${name} plan!`)).toBeVisible()
+    if (hasCodes) return
+    hasCodes = true
+    for (const [index, owner] of owners.entries()) {
+      const count = life.codes[index] ?? 0
+      await insertCodes(
+        app.deps.db,
+        ...Array.from({ length: count }, () => aCodeRow(owner.user_id)),
+      )
+    }
+  }
+
+  /** What a dialog says of codes, as the table has it. */
+  const seeAsked = async (asked: number[] | undefined) => {
+    if (asked === undefined) return
+    const sum = asked.reduce((all, count) => all + count, 0)
+    const codes = `${sum} ${sum === 1 ? 'code' : 'codes'}`
+    if (sum === 0) await expect(dialog.getByText('will be paused')).toHaveCount(0)
+    else if (life.who === 'influencer')
+      await expect(dialog).toContainText(`${codes} will be paused`)
+    else {
+      const whose = asked.filter((count) => count > 0).length
+      const creatorsOf = `${whose} ${whose === 1 ? 'creator' : 'creators'}`
+      await expect(dialog).toContainText(`${codes} of ${creatorsOf} will be paused`)
+    }
+  }
+
+  const change = async (plan: Sold, so: Expected) => {
+    await page.getByRole('button', { name: 'Change plan' }).click()
+    // The length first: a plan cannot be chosen while it is the one that runs.
+    for (const name of [
+      plan.interval === 'year' ? /^Yearly/ : /^Monthly/,
+      new RegExp(`^${plans[plan.tier].name}`),
+    ]) {
+      const choice = dialog.getByRole('button', { name }).first()
+      if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    }
+    const today = so.today === undefined ? 'Nothing today' : `Today ${dollars(so.today)}`
+    await expect(dialog.getByText(new RegExp(`^${today.replace('$', '\\$')}, then`))).toBeVisible()
+    await seeAsked(so.asked)
+    await dialog.getByRole('button', { name: `Change to ${nameOf(plan)}` }).click()
+    if (so.outcome === 'confirm')
+      await expect(dialog).toContainText('Your bank wants you to confirm')
+    else if (so.outcome === 'PAYMENT_DECLINED')
+      await expect(dialog.getByRole('alert')).toContainText('declined')
+    else await expect(dialog).toHaveCount(0)
+  }
+
+  const cancel = async (so: Expected) => {
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect(dialog).toContainText('Nothing more is charged')
+    await seeAsked(so.asked)
+    const mustChoose = life.who === 'influencer' && (so.active[0] ?? 0) > 1
+    await dialog
+      .getByRole('button', { name: mustChoose ? /^Keep .* and cancel$/ : 'Yes, Cancel' })
+      .click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible()
+  }
+
+  const refund = async (so: Expected) => {
+    const isRefused = (so.outcome ?? 'done') !== 'done'
+    const back = (so.refunded ?? 0) - before.refunded
+    await page.getByRole('button', { name: 'Get a refund' }).click()
+    if (!isRefused) await expect(dialog).toContainText(`Get ${dollars(back)} back?`)
+    await seeAsked(so.asked)
+    await dialog.getByRole('button', { name: 'Refund and end plan' }).click()
+    if (isRefused) await expect(dialog.getByRole('alert')).toBeVisible()
+    else await expect(dialog).toHaveCount(0)
+  }
+
+  const act = async (action: Action, so: Expected): Promise<void> => {
+    switch (action.kind) {
+      case 'buy':
+        return buy(action.plan, action.card ?? 'works', so)
+      case 'card':
+        return pressAtPortal(
+          {
+            works: 'Use a card that works',
+            declines: 'Use a card that declines',
+            asks: 'Use a card that asks each time',
+          }[action.card],
+        )
+      case 'dispute':
+        return pressAtPortal(/^Dispute /)
+      case 'dispute-closed':
+        return pressAtPortal(action.status === 'won' ? 'We win' : 'We lose')
+      case 'end':
+        return desk(payer).endPlan()
+      case 'wait':
+        return
+      default:
+    }
+    await page.goto(planTab)
+    switch (action.kind) {
+      case 'change':
+        return change(action.plan, so)
+      case 'take-back':
+        return page.getByRole('button', { name: /^Keep / }).click()
+      case 'confirm':
+        return inPopup(page.getByRole('link', { name: 'Confirm payment' }), async (opened) => {
+          await expect(opened.locator('dd.due')).toHaveText(atProvider(so.charged - before.charged))
+          await opened.getByRole('button', { name: 'Confirm the payment' }).click()
+          await expect(opened.getByText(/, paid$/)).toBeVisible()
+        })
+      case 'pay-owed':
+        await expect(page.getByText(/^Your payment failed on /)).toBeVisible()
+        return inPopup(
+          page.getByRole('listitem').filter({ hasText: 'Not paid' }).getByText(/^View/),
+          async (opened) => {
+            await opened.getByRole('button', { name: 'Pay with a card that works' }).click()
+            await expect(opened.getByText(/, paid$/)).toBeVisible()
+          },
+        )
+      case 'cancel':
+        return cancel(so)
+      case 'resume':
+        if (so.outcome === undefined)
+          return page.getByRole('button', { name: 'Resume plan' }).click()
+        return expect(page.getByRole('button', { name: 'Resume plan' })).toHaveCount(0)
+      case 'refund':
+        return refund(so)
+      default:
+        throw new Error(`No screen does ${action.kind}`)
+    }
+  }
+
+  return {
+    /** Plays a step at its moment, and compares what is shown then. */
+    async play({ at, do: action, so }: Step): Promise<void> {
+      await app.deps.db.deleteFrom('rate_limits').execute()
+      await moveTo(at)
+      await app.as(payer).subscriptions.refresh()
+      await act(action, so)
+      await app.as(payer).subscriptions.refresh()
+      await page.goto(planTab)
+      await seePlan(page, so)
+      expect(await moneyOn(page)).toEqual({
+        charged: so.charged,
+        refunded: so.refunded ?? 0,
+        owed: so.owed ?? 0,
+      })
+      await bank.goto(portal)
+      await expect(bank.getByText(/^Credit: /)).toHaveText(
+        so.credit ? [`Credit: ${atProvider(so.credit)}.`] : [],
+      )
+      if (so.lines) expect(await newestLines(bank)).toEqual(so.lines.toSorted((a, b) => a - b))
+      const active: number[] = []
+      for (const owner of hasCodes ? owners : []) active.push(await countActive(owner))
+      expect(active).toEqual(so.active)
+      before = { charged: so.charged, refunded: so.refunded ?? 0 }
+    },
+  }
+}
+
+async function countActive({ user_id }: Actor): Promise<number> {
+  const rows = await app.deps.db
+    .selectFrom('promo_codes')
+    .where('influencer_id', '=', user_id)
+    .where('paused_at', 'is', null)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+/** What staff does about somebody. */
+export type Desk = { endPlan: () => Promise<void> }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+import { formatDate } from '#shared/rules/formats.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { Expected } from '#test/money/life.ts'
+
+import { expect } from './fixtures.ts'
+
+// What stands on the screens about a plan and its money.
+
+/** The plan's panel, with the day until which it is paid. */
+export async function seePlan(page: Page, so: Expected): Promise<void> {
+  const interval = so.interval === 'year' ? 'Yearly ' : '(?:Yearly )?'
+  const panel = page.getByRole('region', {
+    name: new RegExp(`^Subscription: ${interval}${plans[so.plan].name} plan$`),
+  })
+  await expect(panel).toBeVisible()
+  if (so.until !== undefined) await expect(panel).toContainText(formatDate(so.until))
+}
+
+/** What the invoices on the screen add up to, in cents. */
+export async function moneyOn(page: Page) {
+  const list = page.locator('.invoices')
+  await expect(list.or(page.getByText('No invoices yet.'))).toBeVisible()
+  const all = page.getByRole('button', { name: /^Show all \d+$/ })
+  if (await all.isVisible()) await all.click()
+  const lines = await list.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => ({
+      words: item.textContent ?? '',
+      sum: item.querySelector('.invoices__sum')?.textContent ?? '',
+    })),
+  )
+  const sumOf = (words: RegExp) =>
+    lines
+      .filter((line) => words.test(line.words))
+      .reduce((cents, { sum }) => cents + Math.round(Number(sum.replaceAll(/[$,]/g, '')) * 100), 0)
+  return {
+    charged: sumOf(/Paid|Refunded/),
+    refunded: sumOf(/Refunded/),
+    owed: sumOf(/Not paid|To confirm/),
+  }
+}
+
+/** The lines of the newest invoice that was not thrown away, in cents. */
+export async function newestLines(bank: Page): Promise<number[]> {
+  const row = bank.getByRole('row').filter({ hasNotText: /void/ })
+  await row.getByRole('link').first().click()
+  const sums = await bank.getByRole('row').locator('td:nth-child(3)').allTextContents()
+  return sums
+    .map((sum) => Math.round(Number(sum.replaceAll(/[$,]/g, '')) * 100))
+    .toSorted((a, b) => a - b)
+}

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+
+for (const width of [390, 1280]) {
+  test(`a search typed offline says what it needs, and shows nothing else under its words, at ${width}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, label] of [
+      ['/deals', 'Search deals'],
+      ['/brands', 'Search brands'],
+    ] as const) {
+      await page.goto(path)
+      await context.setOffline(true)
+      await expect(
+        page.getByText('You are offline. What you see may be out of date.'),
+      ).toBeVisible()
+      await page.getByRole('searchbox', { name: label }).fill('Kickstone')
+      await expect(page.getByRole('heading', { name: 'Search needs a connection' })).toBeVisible()
+      await expect(page.getByText(/deals found/)).toBeHidden()
+      await expect(page.getByRole('main').getByText('Pacewell')).toHaveCount(0)
+      await expectToFit(page)
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Search needs a connection' })).toBeHidden()
+      await expect(page.getByRole('main').getByText('Kickstone').first()).toBeVisible()
+    }
+  })
+}
+
+test('a click on a link offline says so, and is carried out when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/deals')
+  await context.setOffline(true)
+  const brand = page.getByRole('main').locator('a[href^="/brand/"]').first()
+  await brand.click()
+  await expect(
+    page.getByText('You are offline. The page you chose opens as soon as you are back.'),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Deals')
+  await expect(page).toHaveURL(/\/brand\//)
+  await expect(page.getByText(/You are offline/)).toBeHidden()
+})
+
+test('the words about the connection push nothing from its place', async ({ page, context }) => {
+  await page.goto('/deals')
+  const stub = page.getByRole('button', { name: /^Copy code/ }).first()
+  const before = await stub.boundingBox()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  expect(await stub.boundingBox()).toEqual(before)
+})

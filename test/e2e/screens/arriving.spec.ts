@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { addressOf, pageRoutes } from '#test/page-routes.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+import { expect, test } from '../fixtures.ts'
+import { openSlowLine } from '../slow-line.ts'
+import type { SlowLine } from '../slow-line.ts'
+
+// Pages of development answer nobody who comes through a proxy.
+test.use({ extraHTTPHeaders: {} })
+
+let app: TestApp
+let line: SlowLine
+let close: () => Promise<void>
+let ana: Actor
+let harbor: Actor
+let params: Record<string, string>
+
+test.beforeAll(async () => {
+  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
+  const http = await app.listen()
+  line = await openSlowLine(http.port)
+  close = async () => {
+    await line.close()
+    await http.stop(0)
+    await app.close()
+  }
+  ana = await app.anInfluencer('ana')
+  harbor = await app.anAgency('harbor')
+  const codes = Array.from({ length: 60 }, () => aCodeRow(ana.user_id))
+  const [id = ''] = await insertCodes(app.database.db, ...codes)
+  params = {
+    rest: 'no-such-page',
+    brandName: 'Pacewell',
+    id,
+    username: 'ana',
+    influencerId: ana.user_id,
+  }
+})
+test.afterAll(() => close())
+
+/** In the middle of what is read, and before each script after that. */
+function places(html: string): number[] {
+  const middle = Math.floor((html.indexOf('<body') + html.indexOf('</main>')) / 2)
+  return [middle, ...[...html.matchAll(/<script/g)].map(({ index }) => index)].filter(
+    (place) => place >= middle,
+  )
+}
+
+/** Opens a page whose parts come one by one, each after the browser has drawn what it has. */
+async function openInParts(page: Page, path: string): Promise<void> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const draw = () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+      await frame()
+      // React's scripts, if there were any, keep a list of what they are about to move into place.
+      const waiting = () => (globalThis as { $RB?: unknown[] }).$RB?.length ?? 0
+      do await frame()
+      while (waiting() > 0)
+    })
+  line.cutPages(places, async () => {
+    await arrived
+    // A page that leads to another one is replaced meanwhile.
+    await draw().catch(draw)
+  })
+  await page.goto(`${line.address}${path}`, { waitUntil: 'commit' })
+  arrive()
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('header, main, main h1')]
+    const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'))
+    return document.querySelector('main h1') !== null && parts.every(isAlive)
+  })
+}
+
+for (const route of pageRoutes) {
+  test(`${route} is alive though it came in parts`, async ({ context }) => {
+    await openInParts(await context.newPage(), addressOf(route, params))
+  })
+}
+
+for (const [who, path, heading] of [
+  ['an influencer', '/influencer-dashboard', /Your Promo Codes/],
+  ['an influencer', '/profile', /./],
+  ['an agency', '/agency-dashboard', /./],
+] as const) {
+  test(`${path} of ${who} is alive though it came in parts`, async ({ context }) => {
+    const { cookie } = who === 'an agency' ? harbor : ana
+    const cookies = cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: line.address }
+    })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    await openInParts(page, path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  })
+}

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { setTimeout as pass } from 'node:timers/promises'
+
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
+
+import { expect, test } from '../fixtures.ts'
+
+/** Pages are taken over by scripts as the server wrote them, whatever happens meanwhile and wherever that is. */
+test.use({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' })
+
+let app: TestApp
+let address: string
+let close: () => Promise<void>
+let ana: Actor
+let ben: Actor
+let codes: string[]
+
+test.beforeAll(async () => {
+  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
+  const http = await app.listen()
+  address = `http://localhost:${http.port}`
+  ana = await app.anInfluencer('ana')
+  ben = await app.anInfluencer('ben')
+  const ends = [null, ...[0, 1, 5].map((days) => day(days))]
+  const rows = Array.from({ length: 40 }, (_, i) =>
+    aCodeRow(ana.user_id, {
+      expiration_date: ends[i % ends.length] ?? null,
+      success_rate: i % 3 === 0 ? 90 : null,
+      last_worked_at: i % 3 === 0 ? new Date(Date.now() - i * 3_600_000).toISOString() : null,
+    }),
+  )
+  codes = await insertCodes(app.database.db, ...rows)
+  const changes = changeCodes()
+  close = async () => {
+    await changes.stop()
+    await http.stop(0)
+    await app.close()
+  }
+})
+test.afterAll(() => close())
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Ana's codes change all the time. */
+function changeCodes() {
+  const state = { isOver: false }
+  const changing = (async () => {
+    for (let i = 1; !state.isOver; i++) {
+      await app.database.db
+        .updateTable('promo_codes')
+        .set({ promo_value: String(1 + (i % 90)), description: `${1 + (i % 90)}% off` })
+        .where('id', '=', codes[i % codes.length] ?? '')
+        .execute()
+      await pass(50)
+    }
+  })()
+  return {
+    stop: async () => {
+      state.isOver = true
+      await changing
+    },
+  }
+}
+
+/** A phone that is so busy that answers overtake each turn of React's work, with the clock of another day. */
+async function aBusyPhone(context: BrowserContext, viewer: Actor | undefined): Promise<Page> {
+  const cookies = (viewer?.cookie.split('; ') ?? []).map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: address }
+  })
+  await context.addCookies(cookies)
+  await context.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its port
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 50)
+    }
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  return page
+}
+
+/** Resolves when this part of the page is React's. */
+async function taken(page: Page, part: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  }, part)
+}
+
+const pages = {
+  home: () => '/',
+  deals: () => '/deals',
+  deal: () => `/deal/${codes[0]}`,
+  profile: () => '/influencer/ana',
+  brand: () => '/brand/Pacewell',
+  influencers: () => '/influencers',
+  brands: () => '/brands',
+  categories: () => '/categories',
+  pricing: () => '/pricing',
+  login: () => '/login',
+  signup: () => '/signup',
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`${name}: its codes change, the clock is wrong and nothing is written anew`, async ({
+    context,
+  }) => {
+    const page = await aBusyPhone(context, undefined)
+    const known = page.waitForResponse(/getViewer/)
+    await page.goto(`${address}${path()}`, { waitUntil: 'commit' })
+    await known
+    await taken(page, 'main > *')
+  })
+
+  test(`${name}: a link of the header is followed at once`, async ({ context }) => {
+    const page = await aBusyPhone(context, undefined)
+    await page.goto(`${address}${path()}`, { waitUntil: 'commit' })
+    await taken(page, 'header')
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('header a[href="/credit-cards"]')?.click(),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: /Credit/ })).toBeVisible()
+  })
+}
+
+for (const [who, path, heading] of [
+  ['its owner', 'profile', /^Full ana/],
+  ['somebody else', 'profile', /^Full ana/],
+  ['its owner', 'home', /./],
+  ['somebody else', 'pricing', /./],
+] as const) {
+  test(`${path} of ana is taken over for ${who}`, async ({ context }) => {
+    const page = await aBusyPhone(context, who === 'its owner' ? ana : ben)
+    await page.goto(`${address}${pages[path]()}`, { waitUntil: 'commit' })
+    await expect(page.getByText(/^Hi, /)).toBeVisible()
+    await taken(page, 'main > *')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}
+
+test('a dashboard that is left before it is there leads on', async ({ context }) => {
+  const page = await aBusyPhone(context, ana)
+  await page.goto(`${address}/influencer-dashboard`, { waitUntil: 'commit' })
+  await taken(page, 'header')
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header a[href="/credit-cards"]')?.click(),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: /Credit/ })).toBeVisible()
+})

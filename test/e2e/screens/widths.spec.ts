@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+
+import type { Page } from '@playwright/test'
+
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { openTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+
+import { expect, test } from '../fixtures.ts'
+import { today, withLongWords } from './long-words.ts'
+import type { LongWorded } from './long-words.ts'
+import { screenFaults } from './screen-faults.ts'
+import { screensOf } from './screens.ts'
+import type { Screen } from './screens.ts'
+
+const widths = [320, 390, 600, 768, 900, 1024, 1280, 1920]
+
+let app: TestApp
+let people: LongWorded
+let address: string
+let close: () => Promise<void>
+
+test.beforeAll(async () => {
+  app = await openTestApp({ today, openPages: () => createWebRenderer({ mode: 'production' }) })
+  people = await withLongWords(app)
+  const http = await app.listen()
+  address = `http://localhost:${http.port}`
+  close = async () => {
+    await http.stop(0)
+    await app.close()
+  }
+})
+test.afterAll(() => close())
+
+test('every route has its screens here', () => {
+  const tree = readFileSync('web/route-tree.gen.ts', 'utf8')
+  const [, union = ''] = /\n\s+fullPaths:([^]*?)\n\s+fileRoutesByTo/i.exec(tree) ?? []
+  const routes = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+  expect(Object.keys(screensOf(people)).toSorted()).toEqual(routes.toSorted())
+})
+
+const kinds: Record<string, (screen: Screen) => boolean> = {
+  'for visitors': ({ as }) => as === undefined,
+  'for creators and shoppers': ({ as = '' }) => ['creator', 'managed', 'shopper'].includes(as),
+  'for agencies and staff': ({ as = '' }) => ['agency', 'viewer', 'staff'].includes(as),
+}
+
+for (const [whose, isMeant] of Object.entries(kinds)) {
+  test(`nothing is cut off, overlaps or cannot be pressed on screens ${whose}, 320 to 1920 px wide`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    const faults: Record<string, string[]> = {}
+    for (const screen of Object.values(screensOf(people)).flat().filter(isMeant)) {
+      await open(page, screen)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 768 ? 844 : 800 })
+        await settled(page)
+        const name = `${screen.path.slice(0, 60)} ${screen.as ?? ''} ${screen.opened?.name ?? ''}, ${width} px`
+        const found = await screenFaults(page)
+        if (found.length > 0) faults[name] = found
+      }
+    }
+    expect(faults).toEqual({})
+  })
+}
+
+async function open(page: Page, { path, as, opened }: Screen): Promise<void> {
+  const context = page.context()
+  await context.clearCookies()
+  if (as !== undefined)
+    await context.addCookies(
+      people[as].cookie.split('; ').map((cookie) => {
+        const [name = '', ...value] = cookie.split('=')
+        return { name, value: value.join('='), url: address }
+      }),
+    )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // Another fragment of the same page would not load it anew.
+  await page.goto('about:blank')
+  await page.goto(`${address}${path}`)
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .sk') === null)
+  await opened?.open(page)
+}
+
+/** Once what moves has arrived, and what measures itself has drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished.catch(() => undefined)),
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { act, address, aStaffMember, app, openAs, receiver, serveStaff } from './staff-app.ts'
+
+serveStaff()
+
+test('the desk signs somebody out everywhere, who hears of it by mail and keeps what was typed', async ({
+  page,
+  person,
+}) => {
+  const ana = await app.anInfluencer('ana.ended')
+  const creator = await person()
+  await openAs(creator, ana, '/profile?tab=edit')
+  await creator.getByLabel('Full name').fill('Ana Unsaved')
+
+  await openAs(page, await aStaffMember('sam.ended'), '/staff?tab=people')
+  await act(page, 'Full ana.ended', 'End all sessions')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Signed in from two continents')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'End all sessions' }).click()
+  await expect(page.getByText('Full ana.ended is signed out everywhere')).toBeVisible()
+  await receiver.waitForMail('ana.ended@example.com', /signed out everywhere/)
+  await page.goto(`${address}/staff?tab=log`)
+  await expect(page.getByText('Ended all sessions').first()).toBeVisible()
+
+  await creator.getByRole('button', { name: 'Save changes' }).click()
+  await expect(creator.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await expect(creator.getByLabel('Full name')).toHaveValue('Ana Unsaved')
+})
+
+test('signing out takes what could be gone back to, and leaves the choice about marketing and drafts', async ({
+  page,
+}) => {
+  await openAs(page, await app.anInfluencer('bo.out'), '/')
+  await page.evaluate(() => localStorage.setItem('kept', 'yes'))
+  const answer = page.waitForResponse(
+    async (response) => (await response.allHeaders())['clear-site-data'] === '"cache"',
+  )
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await answer
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes')
+})

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/**
+ * 'Your first change' of README, carried out step by step on a copy of the sources: each step names a file, where
+ * in it, and what to write there. Nothing else is written but what `npm run schema` makes.
+ */
+
+type Step = { file: string; before: string | undefined; text: string }
+
+const root = new URL('..', import.meta.url).pathname
+const run = promisify(execFile)
+let copy: string
+let steps: Step[]
+
+beforeAll(async () => {
+  steps = readSteps(await readFile(join(root, 'README.md'), 'utf8'))
+  copy = await mkdtemp(join(tmpdir(), 'first-change-'))
+  const names = (await readdir(root)).filter((name) =>
+    /^(?:shared|server|web|test|scripts|extension|package\.json|.*config.*)$/.test(name),
+  )
+  for (const name of names)
+    await cp(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/\/\.(?:output|wxt)(?:\/|$)/.test(path),
+    })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+function readSteps(readme: string): Step[] {
+  const [, section = ''] = readme.split('\n## Your first change\n')
+  return section
+    .split(/\n(?=\d\. )/)
+    .slice(1)
+    .map((step) => {
+      const [prose = '', block = ''] = step.split(/\n *```/)
+      const [file = ''] = /[^`\s]+\/[^`\s]+(?=`)/.exec(prose) ?? []
+      return {
+        file,
+        before: /before `([^`]+)`/.exec(prose)?.[1],
+        text: block.split('\n').slice(1).join('\n').replaceAll(/^ {3}/gm, ''),
+      }
+    })
+}
+
+/** Writes what a step says; the anchor it names is in the file once. */
+async function carryOut({ file, before, text }: Step): Promise<void> {
+  const path = join(copy, file.replace('NNNN', '9999'))
+  if (before === undefined) return writeFile(path, `${text}\n`, { flag: 'wx' })
+  const former = await readFile(path, 'utf8')
+  const parts = former.split(before)
+  expect([file, before, parts.length]).toEqual([file, before, 2])
+  await writeFile(path, parts.join(`${text}\n${before}`))
+}
+
+/** What a command of the copy printed, whether it failed or not. */
+async function printed(...args: string[]): Promise<string> {
+  // As from a shell of its own: this process is a test run already.
+  const { PATH, HOME } = process.env
+  const { stdout, stderr } = await run(process.execPath, args, {
+    cwd: copy,
+    env: { PATH, HOME, NO_COLOR: '1' },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
+}
+
+describe('The first change of README', { timeout: 900_000 }, () => {
+  test('names four files and a test, and can be carried out as it is written', async () => {
+    const tests = steps.filter(({ file }) => file.endsWith('.test.ts'))
+    expect([steps.length, tests.length]).toEqual([5, 1])
+    for (const step of steps) await carryOut(step)
+    expect(await printed('scripts/schema.ts')).toBe('')
+  })
+
+  test('leaves types that fit together, those of tests too', async () => {
+    for (const part of ['web', 'test'])
+      expect(await printed('node_modules/typescript/bin/tsc', '-p', part)).toBe('')
+  })
+
+  test('works, and brings the new field to every list, file and form', async () => {
+    const told = await printed(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      steps.at(-1)?.file ?? '',
+      'test/promo-code-everywhere.test.ts',
+      'test/promo-code-columns.test.ts',
+    )
+    expect(told).toMatch(/Test Files\D+3 passed/)
+  })
+})

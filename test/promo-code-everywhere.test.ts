@@ -1,0 +1,197 @@
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes.ts'
+import {
+  ownFieldNames,
+  promoCodeFieldNames,
+  promoCodeFields,
+  promoFileColumns,
+  publicFieldNames,
+  storedColumns,
+} from '#shared/rules/promo-code-fields.ts'
+import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
+import { codesOf } from '#server/demo/codes.ts'
+import { creators } from '#server/demo/people.ts'
+import { dataTables } from '#server/features/accounts/my-data-tables.ts'
+import { differencesOf, mergedValues } from '#web/features/promo-codes/edit-conflict.ts'
+import { promoFormProblems } from '#web/features/promo-codes/promo-form-problems.ts'
+import { promoCodeInputOf, promoFormOf } from '#web/features/promo-codes/promo-form-values.ts'
+
+import { openTestApp } from './harness.ts'
+import type { Actor, TestApp } from './harness.ts'
+
+/** Each field of the table, followed through all that lists, reads or writes it. */
+
+let app: TestApp
+let ana: Actor
+let agency: Actor
+let staff: Actor
+let code: OwnPromoCode
+
+beforeAll(async () => {
+  app = await openTestApp({ today: '2027-03-10' })
+  ana = await app.anInfluencer()
+  agency = await app.anAgency()
+  staff = await app.makeStaff(await app.anInfluencer())
+  await app.manage(agency, ana)
+  await app.subscribe(ana, 'boost')
+  code = (await app.as(ana).promoCodes.create({ promo_code: entered('Spring') })).promo_code
+})
+afterAll(() => app.close())
+
+/** A value in every field, a different one for each word. */
+function entered(word: string): PromoCodeInput {
+  return {
+    ...(Object.fromEntries(
+      promoCodeFieldNames.map((name) => [name, valueOf(name, word)]),
+    ) as PromoCodeInput),
+    promo_type: 'other',
+  }
+}
+
+function valueOf(name: PromoCodeField, word: string): string {
+  const field = promoCodeFields[name]
+  const slug = `${word}-${name.replaceAll('_', '-')}`.toLowerCase()
+  switch (field.kind) {
+    case 'line':
+      return `${word} ${name}`
+    case 'link':
+      return `https://${slug}.example/`
+    case 'handle':
+      return `@${slug.replaceAll('-', '_')}`.slice(0, 25)
+    case 'day':
+      return word === 'Spring' ? '2027-05-01' : '2027-08-01'
+    default:
+      return field.options[word === 'Spring' ? 1 : 2]
+  }
+}
+
+/** Those of the fields that are not told as they were entered. */
+const missingOf = (
+  told: Record<string, unknown> | undefined,
+  names: readonly string[],
+  known: Record<string, unknown> = code,
+) => names.filter((name) => told?.[name] === undefined || told[name] !== known[name])
+
+const download = async (actor: Actor, path: string) => {
+  const text = await (await app.request(path, { cookie: actor.cookie })).text()
+  return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, '').trim(), { header: true })
+    .data
+}
+
+/** A handle begins with a sign that spreadsheets take for a formula. */
+const unguarded = (row: Record<string, string> | undefined) =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, cell]) => [name, cell.replace(/^'/, '')]),
+  )
+
+describe('every field of a promo code', () => {
+  test('is kept as it was entered and told its owner', async () => {
+    expect(missingOf(code, promoCodeFieldNames, entered('Spring'))).toEqual([])
+    const { promo_codes } = await app.as(ana).promoCodes.listOwn({})
+    expect(missingOf(promo_codes[0], ownFieldNames)).toEqual([])
+  })
+
+  test('is in the lists of the agency and of the staff', async () => {
+    const ofAgency = await app.as(agency).agencyCodes.list({})
+    expect(missingOf(ofAgency.promo_codes[0], ownFieldNames)).toEqual([])
+    const ofStaff = await app.as(staff).staffCodes.list({})
+    expect(missingOf(ofStaff.promo_codes[0], ownFieldNames)).toEqual([])
+  })
+
+  test('is told shoppers if it is public, and only then', async () => {
+    const { deals } = await app.visitor.deals.list({})
+    expect(missingOf(deals[0], publicFieldNames)).toEqual([])
+    expect(
+      promoCodeFieldNames.filter(
+        (name) => !promoCodeFields[name].isPublic && name in (deals[0] ?? {}),
+      ),
+    ).toEqual([])
+  })
+
+  test('is in both downloads, which can be changed and uploaded again', async () => {
+    const [own] = await download(ana, '/api/promo-codes/own.csv')
+    const [ofAgency] = await download(agency, '/api/agency/promo-codes.csv')
+    expect(missingOf(unguarded(own), promoFileColumns)).toEqual([])
+    expect(missingOf(unguarded(ofAgency), promoFileColumns)).toEqual([])
+    const next = entered('Summer')
+    const row = {
+      ...unguarded(own),
+      ...next,
+      brand_name: code.brand_name,
+      promo_code: code.promo_code,
+      description: next.promo_value,
+    }
+    const promoCodes = [Object.fromEntries(promoFileColumns.map((name) => [name, row[name]]))]
+    const { version, changes } = await app.as(ana).csvUpload.previewPromoCodes({ promoCodes })
+    expect(changes[0]?.fields.map(({ field }) => field)).toEqual(
+      promoFileColumns.filter((column) => column !== 'brand_name' && column !== 'promo_code'),
+    )
+    await app.as(ana).csvUpload.promoCodes({ promoCodes, changes: version ?? '' })
+    const changed = (await app.as(ana).promoCodes.listOwn({})).promo_codes[0]
+    expect(missingOf(changed, promoFileColumns, row)).toEqual([])
+    code = await app.as(ana).promoCodes.update({ id: code.id, promo_code: entered('Spring') })
+  })
+
+  test('comes with a file that has codes nobody had before', async () => {
+    const next = entered('Autumn')
+    const row = { ...next, description: next.promo_value }
+    const promoCodes = [Object.fromEntries(promoFileColumns.map((name) => [name, row[name]]))]
+    await app.as(ana).csvUpload.promoCodes({ promoCodes })
+    const { promo_codes } = await app.as(ana).promoCodes.listOwn({ q: 'Autumn' })
+    expect(missingOf(promo_codes[0], promoFileColumns, row)).toEqual([])
+    await app.as(ana).promoCodes.remove({ id: promo_codes[0]?.id ?? '' })
+  })
+
+  test('is in the archive of one’s own data', () => {
+    const archive = dataTables.find(({ name }) => name === 'promo_codes')
+    expect(storedColumns.filter((column) => !archive?.columns.includes(column))).toEqual([])
+  })
+
+  test('comes back when a deletion is undone', async () => {
+    await app.as(ana).promoCodes.remove({ id: code.id })
+    const { promo_codes } = await app.as(ana).promoCodes.restore({ ids: [code.id] })
+    expect(missingOf(promo_codes[0], ownFieldNames)).toEqual([])
+  })
+
+  test('that two have changed is shown before one of them is overwritten', async () => {
+    const loaded = promoFormOf(code)
+    const theirs = promoFormOf({ ...code, ...entered('Winter') })
+    const differences = differencesOf(loaded, theirs, loaded)
+    const taken = new Set(differences.map(({ field }) => field))
+    expect(promoCodeInputOf(mergedValues(loaded, theirs, taken))).toEqual(entered('Winter'))
+    for (const name of promoCodeFieldNames.filter((name) => name !== 'promo_type')) {
+      const field = name === 'promo_value' ? 'offer' : name
+      expect(taken).toContain(field)
+    }
+  })
+
+  test('has a form in which what is missing or too long is told as the API tells it', async () => {
+    const days = { today: '2027-03-10', kept: null }
+    for (const name of promoCodeFieldNames) {
+      const field = promoCodeFields[name]
+      if (field.kind !== 'line' && field.kind !== 'link') continue
+      const longest = field.kind === 'line' ? field.max : 2048
+      const wrong = [
+        ...(field.isRequired ? [''] : []),
+        `${field.kind === 'link' ? 'https://a.example/' : ''}${'x'.repeat(longest + 1)}`,
+      ]
+      for (const text of wrong) {
+        const promo_code = { ...entered('Wrong'), [name]: text }
+        const told = Object.values(promoFormProblems(promoFormOf({ ...code, ...promo_code }), days))
+        expect(told).toHaveLength(1)
+        await expect(app.as(ana).promoCodes.create({ promo_code })).rejects.toMatchObject({
+          code: 'INVALID_INPUT',
+          data: { fields: { [`promo_code.${name}`]: told[0] } },
+        })
+      }
+    }
+  })
+
+  test('is in the invented codes of a demo', () => {
+    const [person] = creators
+    const [first] = person ? codesOf({ ...person, codes: 1 }, '2027-03-10', () => 0.5) : []
+    expect(storedColumns.filter((column) => !(column in (first ?? {})))).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+// ASVS 2.4.1, 15.2.2: whatever can be called costs whoever calls it something.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { unlimited } from '#server/http/rate-limit.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
+
+import { matrix } from './authorisation-expected.ts'
+import type { Expected } from './authorisation-groups.ts'
+import { askers, openWorld } from './authorisation-world.ts'
+import type { Asker, World } from './authorisation-world.ts'
+import { answerOf, cookieFor, endpoints } from './endpoints.ts'
+
+/** Endpoints that spend nothing, and why they need not. */
+const free: Record<string, string> = {
+  'accounts.signOut':
+    'It ends the session that it takes, and whoever has used up everything may still go.',
+}
+
+let world: World
+let spent: string[] = []
+const note =
+  (method: keyof RateLimiter) =>
+  async (what: string): Promise<void> =>
+    void spent.push(`${method} ${what}`)
+
+beforeAll(async () => {
+  world = await openWorld()
+  Object.assign(world.app.deps.limiter, {
+    take: note('take'),
+    takeRead: note('takeRead'),
+    spendWork: note('spendWork'),
+    clear: unlimited.clear,
+  })
+})
+afterAll(() => world.app.close())
+
+test.each(endpoints)('%s', async (name) => {
+  const row = matrix[name]
+  if (!row) throw new Error(`Who may call ${name}? Add it to authorisation-expected.ts`)
+  const unpaid: Asker[] = []
+  const callers = callersOf(row.expected)
+  for (const asker of callers) {
+    const input = (await row.ask?.(world, asker)) ?? {}
+    const cookie = await cookieFor(world, name, asker)
+    spent = []
+    await answerOf(world, name, cookie, input)
+    if (spent.length === 0) unpaid.push(asker)
+  }
+  expect(unpaid).toEqual(name in free ? callers : [])
+})
+
+/** Limits stand after the questions who it is and whether they may: whoever gets past these has to pay. */
+function callersOf(expected: Expected): Asker[] {
+  // An answer that is kept for all costs the first of them.
+  if (expected.visitor !== 'UNAUTHORIZED') return ['visitor']
+  const welcome = askers.filter((asker) => expected[asker] === 'ok')
+  // Where the matrix asks for nothing that succeeds, the desk and owners get furthest.
+  const other: Asker = expected.user === 'FORBIDDEN' ? 'desk' : 'influencer'
+  return welcome.length > 0 ? welcome : [other]
+}
+
+test('nothing is excepted that is no endpoint', () => {
+  expect(Object.keys(free).filter((name) => !endpoints.includes(name))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { isContractProcedure } from '@orpc/contract'
+
+import { contract } from '#shared/contract/contract.ts'
+
+import { password } from '../harness.ts'
+import type { Asker, World } from './authorisation-world.ts'
+
+/** Every endpoint of the contract, as 'deals.list'. */
+export const endpoints = namesOf(contract)
+
+function namesOf(node: unknown, path: string[] = []): string[] {
+  if (isContractProcedure(node)) return [path.join('.')]
+  return Object.entries(node as Record<string, unknown>).flatMap(([name, child]) =>
+    namesOf(child, [...path, name]),
+  )
+}
+
+/** Whoever signs out does so from another browser, as the rest of the lines need theirs. */
+export async function cookieFor(
+  world: World,
+  name: string,
+  asker: Asker,
+): Promise<string | undefined> {
+  const actor = world.of(asker)
+  if (actor === undefined || name !== 'accounts.signOut') return actor?.cookie
+  let cookie = ''
+  // Whoever signs in by two steps would need another one here.
+  if (asker === 'desk') await world.app.makeStaff(actor, false)
+  await world.app
+    .withCookie(undefined, (set) => (cookie = set))
+    .accounts.signIn({ email: `${actor.username}@example.com`, password })
+  if (asker === 'desk') await world.app.makeStaff(actor)
+  return cookie
+}
+
+type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>
+
+/** Calls an endpoint: 'ok', or the code of the refusal. */
+export async function answerOf(
+  world: World,
+  name: string,
+  cookie: string | undefined,
+  input: unknown,
+): Promise<string> {
+  const client = world.app.withCookie(cookie) as unknown as Record<string, Record<string, Call>>
+  const [feature = '', method = ''] = name.split('.')
+  const stop = new AbortController()
+  try {
+    await client[feature]?.[method]?.(input, { signal: stop.signal })
+    return 'ok'
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  } finally {
+    // What was opened, such as a stream, is left again.
+    stop.abort()
+  }
+}

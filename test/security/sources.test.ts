@@ -1,0 +1,42 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** ASVS 5.0: 1.2.5, 1.3.2, 3.2.2, 12.3.2: what no source of the product may hold. */
+
+const sources = ['server', 'shared', 'web', 'extension'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.(?:test|gen)\.|\/(?:node_modules|\.output|\.wxt)\//.test(file),
+    ),
+)
+const holding = (pattern: RegExp, files = sources) =>
+  files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+
+test('the server starts no programs', () => {
+  const server = sources.filter((file) => file.startsWith('server/'))
+  expect(server.length).toBeGreaterThan(300)
+  expect(holding(/child_process/, server)).toEqual([])
+})
+
+test('nothing runs text as code', () => {
+  expect(holding(/\beval\(|\bnew Function\(/)).toEqual([])
+})
+
+test('nothing is put into a page as HTML', () => {
+  expect(holding(/dangerouslySetInnerHTML|(?:inner|outer)HTML\b|insertAdjacentHTML/)).toEqual([
+    // Of the played Instagram, from parts that its server has escaped.
+    'server/features/instagram-dm/simulator-script.ts',
+    // Takes it out of the packages of the extension.
+    'extension/build/without-html.ts',
+  ])
+})
+
+test('nothing gives up the check of certificates', () => {
+  expect(holding(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
+})
+
+test('passwords are hashed at one strength', () => {
+  expect(holding(/\bhashWith\b/)).toEqual(['server/features/accounts/password-hash.ts'])
+})

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const filesOf = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => normalize(join(folder, name)).replaceAll('\\', '/'))
+
+const sheets = filesOf('web', '.css')
+const first = 'web/ui/styles.css'
+/** What the first sheet is made of; every other one comes with the module that it stands beside. */
+const isOfFirst = (sheet: string) => sheet === first || sheet.startsWith('web/ui/styles/')
+
+const textOf = (sheet: string) => readFileSync(sheet, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^@?import '([^']+\.css)'/gm)].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
+  )
+
+/** The classes of what the selectors of a sheet end in: that is what they style. */
+function styledClasses(sheet: string): string[] {
+  const selectors = [...textOf(sheet).matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)]
+    .flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
+    .map(
+      (selector) =>
+        selector
+          .trim()
+          .split(/[\s>+~]+(?![^()]*\))/)
+          .at(-1) ?? '',
+    )
+  return selectors.flatMap((end) =>
+    [...end.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
+  )
+}
+
+describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
+  test('a part is in the layer of components and a page in the layer of pages, so that a page wins over a part', () => {
+    const offenders = sheets
+      .filter((sheet) => !isOfFirst(sheet))
+      .filter((sheet) => {
+        const layer = sheet.startsWith('web/ui/') ? 'components' : 'pages'
+        const text = textOf(sheet).trim()
+        return !text.startsWith(`@layer ${layer} {`) || (text.match(/@layer /g)?.length ?? 0) !== 1
+      })
+    expect(offenders).toEqual([])
+  })
+
+  test('the layers have one order, on the site and in the extension', () => {
+    const orders = [first, 'extension/look.css'].map(
+      (sheet) => /^@layer [\w, ]+;/m.exec(readFileSync(sheet, 'utf8'))?.[0],
+    )
+    expect(orders).toEqual(
+      Array.from({ length: 2 }, () => '@layer theme, base, components, pages, modes, utilities;'),
+    )
+  })
+
+  test('a sheet of a feature or a page is imported from its own folder, and every sheet by somebody', () => {
+    const importers = new Map<string, string[]>()
+    for (const file of [...filesOf('web', '.tsx'), first])
+      for (const sheet of importsOf(file))
+        importers.set(sheet, [...(importers.get(sheet) ?? []), file])
+    const offenders = sheets
+      .filter((sheet) => sheet !== first)
+      .filter((sheet) => {
+        const by = importers.get(sheet) ?? []
+        if (sheet.startsWith('web/ui/')) return by.length === 0
+        return by.length === 0 || by.some((file) => dirname(file) !== dirname(sheet))
+      })
+    expect(offenders).toEqual([])
+  })
+
+  test('no more classes than before are styled in two files: give the element a utility, or the part a variant', () => {
+    // What the system asks for may touch every part.
+    const own = sheets.filter((sheet) => !/\/(?:forced-colors|print)\.css$/.test(sheet))
+    const homes = new Map<string, Set<string>>()
+    for (const sheet of own)
+      for (const name of styledClasses(sheet))
+        homes.set(name, (homes.get(name) ?? new Set()).add(sheet))
+    const shared = [...homes].filter(([, in_]) => in_.size > 1).map(([name]) => name)
+    expect(shared.length, shared.join(' ')).toBeLessThanOrEqual(mostShared)
+  })
+})
+
+/** Goes down only. */
+const mostShared = 51

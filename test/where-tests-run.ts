@@ -1,0 +1,146 @@
+/**
+ * Which tests run where: read by vitest.config.ts, playwright.config.ts and, through them, `npm test` and `.ci/run`.
+ *
+ * - `npm test` runs all that is not slow, on the embedded database unless TEST_DATABASE_URL names a server.
+ * - `.ci/run` does so too, runs what is slow once, and on PostgreSQL what could go another way there.
+ *
+ * Whoever names a file runs it, wherever it stands here.
+ */
+
+type Kind = Readonly<{ files: readonly string[]; because: string }>
+
+/** Slow by nature. Each runs once in CI, on the database named. */
+export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql' }>)[] = [
+  {
+    on: 'postgresql',
+    files: ['server/backup/*.test.ts'],
+    because:
+      'whole installations are written and read again; on a server they are tried on both databases',
+  },
+  {
+    on: 'embedded',
+    files: ['server/features/*/killed-server.test.ts'],
+    because: 'servers are killed and started again; two copies on PostgreSQL are so in test/soak',
+  },
+  {
+    on: 'embedded',
+    files: [
+      'test/attacks/public-demo.test.ts',
+      'test/attacks/floods-{bodies,pages,streams}.test.ts',
+    ],
+    because: 'an attack takes thousands of requests, and is counted by the same limits everywhere',
+  },
+  {
+    on: 'postgresql',
+    files: ['test/attacks/floods-plans.test.ts'],
+    because: 'an attack too, one of whose locks only another connection can hold',
+  },
+  {
+    on: 'embedded',
+    files: ['test/whole-pages.test.ts'],
+    because: 'every page of the site is rendered from every state',
+  },
+  {
+    on: 'embedded',
+    files: ['test/{first-change,new-feature}.test.ts'],
+    because: 'a copy of the sources is changed, type checked and run',
+  },
+  {
+    on: 'postgresql',
+    files: [
+      'test/money/random-lives.test.ts',
+      'server/features/subscriptions/any-order.test.ts',
+      'server/gateways/payments/sandbox/conformity.test.ts',
+    ],
+    because: 'many lives of a plan are made up and lived through',
+  },
+]
+
+/** What may go another way on PostgreSQL than on the embedded database, which has a single connection. */
+export const postgresqlTests: readonly Kind[] = [
+  {
+    files: [
+      'server/{db,demo}/**/*.test.ts',
+      'server/{start,prepare-demo,persistent-secret}.test.ts',
+    ],
+    because: 'migrations, limits of time, text of all languages, sample data, and how it is opened',
+  },
+  {
+    files: ['server/{jobs,retention}/**/*.test.ts', 'server/features/mail/*.test.ts'],
+    because: 'jobs are taken from the queue by several connections at once',
+  },
+  {
+    files: ['server/features/{reminders,followers,marketing}/*.test.ts'],
+    because: 'sweeps run at the same time in several copies and may not send twice',
+  },
+  {
+    files: ['server/features/live/*.test.ts', 'server/http/{cached-reads,response-cache}.test.ts'],
+    because: 'changes are heard of by LISTEN on a connection of its own',
+  },
+  {
+    files: [
+      'server/features/{promo-codes,csv-upload,code-counts,insights}/*.test.ts',
+      'server/features/staff/{held-codes,blocks,disputes}.test.ts',
+    ],
+    because: 'plan limits and counts are kept by locks that only several connections can wait for',
+  },
+  {
+    files: [
+      'server/features/subscriptions/*.test.ts',
+      'server/gateways/payments/**/*.test.ts',
+      'test/money/*.test.ts',
+      'test/attacks/payments.test.ts',
+    ],
+    because: 'money: events and clicks arrive at the same time, and none may count twice',
+  },
+  {
+    files: [
+      'server/features/profiles/{usernames,semaphore,edit-profile}.test.ts',
+      'server/features/agencies/{hand-over,members,join-by-sign-up,create-influencer}.test.ts',
+      'server/features/applications/*.test.ts',
+      'server/features/{invitations,verification,verdicts,reports}/*.test.ts',
+    ],
+    because: 'two wish for the same name, place or decision at once',
+  },
+  {
+    files: [
+      'server/features/accounts/{accounts,sessions,links,sign-in-links,delete-account,second-step,email-change}.test.ts',
+      'test/security/accounts/{limits,parallel-guesses,hundred-wrong-passwords,reset-links}.test.ts',
+      'test/security/endpoint-limits.test.ts',
+      'test/attacks/rotation.test.ts',
+    ],
+    because: 'limits of requests and links for one use hold against many at once',
+  },
+  {
+    files: [
+      'server/features/{deals,assistant,brands}/*.test.ts',
+      'server/features/instagram-dm/{events,upkeep,faults}.test.ts',
+    ],
+    because:
+      'search, order and paging by the rules of the server, and events taken by one of several copies',
+  },
+]
+
+/** Journeys in a browser that are slow by nature: once in CI, with the embedded database. */
+export const slowJourneys: readonly Kind[] = [
+  {
+    files: ['screens/*.spec.ts'],
+    because: 'every page at every width, language of the page and state',
+  },
+  { files: ['extension/icon.spec.ts'], because: 'a whole browser is asked tab by tab' },
+  { files: ['scrolling.spec.ts'], because: 'lists of many hundreds are scrolled to their end' },
+  { files: ['money-lives.spec.ts'], because: 'whole lives of a plan are lived in a browser' },
+]
+
+/** The main jobs, done again in a browser with PostgreSQL; all that they ask of the server has tests on both. */
+export const smokeJourneys: readonly Kind[] = [
+  { files: ['publish-and-copy.spec.ts'], because: 'a creator publishes, a shopper copies' },
+  { files: ['accounts.spec.ts'], because: 'signing up, in and out' },
+  { files: ['live.spec.ts'], because: 'what changes is seen by others at once' },
+  { files: ['csv-upload.spec.ts'], because: 'codes come from files' },
+  { files: ['subscription.spec.ts'], because: 'a plan is bought, changed and ended' },
+  { files: ['agency-team.spec.ts'], because: 'somebody is invited and agrees' },
+  { files: ['chat.spec.ts'], because: 'the assistant finds a code' },
+]
+
+export const filesOf = (kinds: readonly Kind[]): string[] => kinds.flatMap(({ files }) => files)

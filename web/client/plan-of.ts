@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+
+import { chosenPlanOf, choosePlanOf, subscribeToPlanOf } from './chosen-plan.ts'
+import type { PlanOf } from './chosen-plan.ts'
+import { orpc } from './query-client.ts'
+
+type Facts = Pick<
+  Viewer,
+  'user_id' | 'is_influencer' | 'is_agency' | 'is_creditcard' | 'agency_id' | 'agency_role'
+>
+
+/**
+ * Which plans somebody can look after; a mirror of the server's `payerOf`. A member who publishes nothing has none of
+ * their own, and one whose role says nothing of billing has not the agency's either.
+ */
+export function plansOf(viewer: Facts): PlanOf[] {
+  if (viewer.agency_id === null || viewer.agency_id === viewer.user_id) return ['own']
+  return [
+    ...(mayPublish(viewer) ? ['own' as const] : []),
+    ...(hasAgencyRight(viewer.agency_role, 'billing') ? ['agency' as const] : []),
+  ]
+}
+
+/** Whether a member has to ask an owner of its agency for a bigger plan, as there is none that it could change. */
+export function mustAskOwner(viewer: Facts | null): boolean {
+  return viewer !== null && plansOf(viewer).length === 0
+}
+
+/** The plan that this tab is about, undefined where somebody can look after none; and the way to the other one. */
+export function usePlanOf(viewer: Viewer | null): {
+  planOf: PlanOf | undefined
+  hasBoth: boolean
+  choose: (next: PlanOf) => void
+} {
+  const queryClient = useQueryClient()
+  const wish = useSyncExternalStore(subscribeToPlanOf, chosenPlanOf, () => undefined)
+  const possible = viewer === null ? [] : plansOf(viewer)
+  const planOf = possible.find((one) => one === wish) ?? possible[0]
+  const choose = (next: PlanOf) => {
+    if (next === chosenPlanOf()) return
+    choosePlanOf(next)
+    // Its calls are the same ones, about another plan.
+    void queryClient.resetQueries({ queryKey: orpc.subscriptions.key() })
+  }
+  return { planOf, hasBoth: possible.length > 1, choose }
+}
+
+/** Makes a page speak of one of the two plans, for those who have both. */
+export function usePlanOfPage(viewer: Viewer | null, page: PlanOf): void {
+  const { planOf, hasBoth, choose } = usePlanOf(viewer)
+  useEffect(() => {
+    if (hasBoth && planOf !== page) choose(page)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the page opens
+  }, [hasBoth, page])
+}

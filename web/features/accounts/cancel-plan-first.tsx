@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { isPaidOn } from '#shared/rules/account-deletion.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Whether money would go on being taken; false where that cannot be known, for the server decides. */
+export function useIsPaidOn(viewer: Viewer): { isPaidOn: boolean; isLoading: boolean } {
+  const { data, isLoading } = useQuery({
+    ...orpc.subscriptions.check.queryOptions(),
+    enabled: viewer.is_influencer || viewer.is_agency,
+    staleTime: 30_000,
+  })
+  return { isPaidOn: data !== undefined && isPaidOn(data), isLoading }
+}
+
+type CancelPlanFirstProps = { viewer: Viewer; open: boolean; onClose: () => void }
+
+/** In place of the questions of a deletion that would be refused. */
+export function CancelPlanFirst({ viewer, open, onClose }: CancelPlanFirstProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={sentences.cancelPlanFirst}
+      description={sentences.planStillPaid}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button
+            variant="ink"
+            render={
+              viewer.is_agency ? (
+                <Link to="/agency-dashboard" search={{ tab: 'subscription' }} />
+              ) : (
+                <Link to="/influencer-dashboard" search={{ action: 'cancel' }} />
+              )
+            }
+          >
+            Cancel the plan
+          </Button>
+        </>
+      }
+    />
+  )
+}

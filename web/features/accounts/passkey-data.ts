@@ -1,0 +1,68 @@
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+export const { rename: renamePasskey, remove: removePasskey } = api.passkeys
+
+export const passkeysQuery = orpc.passkeys.list.queryOptions()
+
+/** What speaks with the browser's keys; loaded with the first of them. */
+const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+/** Runs what the browser asks its person about; `undefined` when they put the question away. */
+async function unlessPutAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined
+    throw error
+  }
+}
+
+/** Whether it was made: not when its person did not want to. Throws the API's errors. */
+export async function addPasskey(name: string): Promise<boolean> {
+  const { options } = await api.passkeys.startAdding()
+  const { startRegistration } = await loadWebAuthn()
+  const response = await unlessPutAway(() => startRegistration({ optionsJSON: options as never }))
+  if (response === undefined) return false
+  await api.passkeys.add({ response: { ...response }, name })
+  return true
+}
+
+async function askForPasskey(useBrowserAutofill = false) {
+  const { options } = await api.passkeys.startSignIn()
+  const { startAuthentication } = await loadWebAuthn()
+  const response = await unlessPutAway(() =>
+    startAuthentication({ optionsJSON: options as never, useBrowserAutofill }),
+  )
+  return response && { ...response }
+}
+
+/** Who signed in; nobody when the question was put away. Throws the API's errors. */
+export async function signInByPasskey(): Promise<Viewer | undefined> {
+  const response = await askForPasskey()
+  return response && (await api.passkeys.signIn({ response })).viewer
+}
+
+/** The same from the list that the browser shows in the field for the address; waits until somebody chooses. */
+export async function signInFromField(): Promise<Viewer | undefined> {
+  const { browserSupportsWebAuthnAutofill } = await loadWebAuthn()
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  const response = await askForPasskey(true)
+  return response && (await api.passkeys.signIn({ response })).viewer
+}
+
+/** Ends the waiting for a choice in the field, as its page is left. */
+export async function stopAskingInField(): Promise<void> {
+  const { WebAuthnAbortService } = await loadWebAuthn()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** Whether it was proven anew who holds the session. Throws the API's errors. */
+export async function proveByPasskey(): Promise<boolean> {
+  const response = await askForPasskey()
+  if (response === undefined) return false
+  await api.passkeys.prove({ response })
+  return true
+}

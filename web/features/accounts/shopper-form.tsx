@@ -1,0 +1,182 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { requestSignInLink, signUp } from './data.ts'
+import type { Inbox } from './inbox-state.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { passwordProblem } from './sign-up-values.ts'
+import { emailProblem } from '#web/parts/forms/email-problem.ts'
+import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
+import { useGoOn } from './use-go-on.ts'
+import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
+
+type Way = 'link' | 'password'
+
+const ways = [
+  { value: 'link' as const, label: 'With a mailed link' },
+  { value: 'password' as const, label: 'With a password' },
+]
+
+type ShopperValues = {
+  email: string
+  full_name: string
+  password: string
+  accepted_terms: boolean
+}
+
+const empty: ShopperValues = { email: '', full_name: '', password: '', accepted_terms: false }
+
+type ShopperFormProps = {
+  onward: Onward
+  /** The account is there, before anything on the page changes. */
+  onDone: () => void
+  /** A link has to be followed first. */
+  onInbox: (inbox: Inbox) => void
+}
+
+/** An account to follow with and nothing else: an address, proven by a link or with a password. */
+export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
+  const [way, setWay] = useState<Way>('link')
+  const goOn = useGoOn(onward)
+  const form = useForm<ShopperValues>({
+    defaultValues: empty,
+    resolver: checkedBy((values) => ({
+      ...emailProblem(values.email),
+      ...(way === 'password' ? passwordProblem(values.password) : {}),
+      ...(values.accepted_terms ? {} : { accepted_terms: sentences.termsRequired }),
+    })),
+  })
+  const values = useWatch({ control: form.control }) as ShopperValues
+  const { errors } = form.formState
+
+  const sending = useFormSubmit(form, {
+    send: async ({ email, full_name, password }) => {
+      if (way === 'link') {
+        await requestSignInLink({ email, accepted_terms: true, onward })
+        onInbox({ email: email.trim(), kind: 'link' })
+        return
+      }
+      const { viewer } = await signUp({
+        role: 'shopper',
+        email,
+        password,
+        accepted_terms: true,
+        onward,
+        ...(full_name.trim() === '' ? {} : { full_name }),
+      })
+      if (viewer === null) {
+        onInbox({ email: email.trim(), kind: 'confirm' })
+        return
+      }
+      onDone()
+      toast.success(sentences.accountCreatedPlain)
+      await goOn(viewer)
+    },
+    refuse: (error) =>
+      isErrorCode(error, 'EMAIL_TAKEN')
+        ? { fields: { email: sentences.emailTaken }, sentence: undefined }
+        : refusalOf(error),
+  })
+  const emailField = (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      error={errors.email?.message}
+      {...form.register('email')}
+    />
+  )
+  return (
+    <Form of={sending} className="auth__in">
+      <div className="grid gap-2">
+        <h1 className="t-headline">{shopperTitle}</h1>
+        <p className="soft">Free, and all it takes is your email: no username, no public page.</p>
+        <WishedFollow follow={onward.follow} />
+      </div>
+      <Tabs
+        label="How to sign up"
+        look="segment"
+        className="grid gap-5"
+        tabs={ways}
+        value={way}
+        onValueChange={(next) => {
+          form.clearErrors()
+          sending.setAlert(undefined)
+          setWay(next)
+        }}
+      >
+        {ways.map(({ value }) => (
+          <TabPanel key={value} value={value}>
+            <div className="grid gap-4">
+              <FormNotices alert={sending.alert} />
+              {emailField}
+              {value === 'link' ? null : (
+                <>
+                  <NewPasswordField
+                    label="Password"
+                    value={values.password}
+                    owner={{ email: values.email }}
+                    error={errors.password?.message}
+                    {...form.register('password')}
+                  />
+                  <TextField
+                    label="Your name (optional)"
+                    autoComplete="name"
+                    error={errors.full_name?.message}
+                    {...form.register('full_name')}
+                  />
+                </>
+              )}
+              <TermsCheckbox
+                error={errors.accepted_terms?.message}
+                {...form.register('accepted_terms')}
+              />
+            </div>
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={sending.isBusy}
+        busyText={way === 'link' ? 'Sending...' : 'Creating account...'}
+      >
+        {way === 'link' ? 'Email me a link' : 'Create account'}
+      </Button>
+      <div className="grid gap-1">
+        <p className="soft text-center">
+          Already in?{' '}
+          <Link className="link" to="/login" search={onward}>
+            Sign in
+          </Link>
+        </p>
+        <p className="soft text-center">
+          Have codes of your own?{' '}
+          <Link className="link" to="/signup" search={{ tab: 'influencer', ...onward }}>
+            Sign up to share them
+          </Link>
+        </p>
+      </div>
+      <PrivacyNote />
+    </Form>
+  )
+}
+
+export const shopperTitle = 'Follow and save'

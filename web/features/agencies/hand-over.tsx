@@ -1,0 +1,176 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { AgencyMember } from '#shared/contract/agency-team.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { handOverDays } from '#shared/rules/agencies.ts'
+import { formatDate } from '#shared/rules/formats.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { refreshViewer } from '#web/client/viewer.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { offerAccountCall, takeOverCall, useAgencyCall, withdrawOfferCall } from './data.ts'
+import type { Team } from './data.ts'
+
+const nameOf = ({ full_name, email }: AgencyMember) => full_name.trim() || (email ?? 'Unnamed')
+
+/** For whoever holds the agency's account: makes another member the holder. */
+export function HandOver({ team }: { team: Team }) {
+  const others = team.members.filter(({ is_agency_account }) => !is_agency_account)
+  const offered = others.find(({ id }) => id === team.offer?.user_id)
+  const [isAsking, setIsAsking] = useState(false)
+  const withdraw = useAgencyCall(withdrawOfferCall)
+  return (
+    <section
+      className="panel panel--pad grid justify-items-start gap-4"
+      aria-labelledby="hand-over"
+    >
+      <h2 className="t-subtitle" id="hand-over">
+        Hand the agency over
+      </h2>
+      {offered === undefined ? (
+        <>
+          <p className="soft t-sm">
+            Make another member the holder of this account. Codes, influencers, the plan and
+            invoices stay; you stay in the team as an owner and can leave it then.
+          </p>
+          {others.length === 0 ? (
+            <p className="soft t-sm">Invite that person to the team first.</p>
+          ) : (
+            <Button onClick={() => setIsAsking(true)}>Hand over</Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="soft t-sm">
+            Offered to {nameOf(offered)} until {formatDate(team.offer?.until ?? '')}. It happens
+            when they accept.
+          </p>
+          <RefusalNotice error={withdraw.error} />
+          <Button
+            busy={withdraw.isPending}
+            busyText="Taking back..."
+            onClick={() => withdraw.mutate(undefined)}
+          >
+            Take the offer back
+          </Button>
+        </>
+      )}
+      {isAsking ? <OfferDialog others={others} onClose={() => setIsAsking(false)} /> : null}
+    </section>
+  )
+}
+
+function OfferDialog({ others, onClose }: { others: AgencyMember[]; onClose: () => void }) {
+  const call = useAgencyCall(offerAccountCall)
+  const [to, setTo] = useState(others[0]?.id ?? '')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const taker = others.find(({ id }) => id === to)
+  const offer = async () => {
+    if (name.trim() === '') {
+      setProblem(sentences.fullNameRequired)
+      return
+    }
+    try {
+      await call.mutateAsync({ user_id: to, own_name: name.trim() })
+    } catch {
+      // The sentence stands in the dialog.
+      return
+    }
+    toast.success(`Offered to ${taker === undefined ? 'the member' : nameOf(taker)}`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title="Hand the agency over?"
+      description={`They get a mail and have ${handOverDays} days to accept. Then they sign in to this account with their own address and password, and you to theirs with yours. Both of you are signed out once.`}
+      confirmLabel="Offer it"
+      busyLabel="Offering..."
+      busy={call.isPending}
+      onConfirm={() => void offer()}
+    >
+      <Select
+        label="New holder"
+        prefix="To:"
+        options={others.map((member) => ({ value: member.id, label: nameOf(member) }))}
+        value={to}
+        onValueChange={setTo}
+      />
+      <TextField
+        label="Your own name"
+        hint="As whom you stay in the team."
+        autoComplete="name"
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <RefusalNotice error={call.error} />
+    </AlertDialog>
+  )
+}
+
+/** For the member to whom the agency's account is offered. */
+export function OfferNotice({ agency }: { agency: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const decline = useAgencyCall(withdrawOfferCall)
+  const accept = useMutation({ mutationFn: () => takeOverCall() })
+  const run = async () => {
+    try {
+      await accept.mutateAsync()
+    } catch {
+      return
+    }
+    toast.success(`You hold ${agency} now. Sign in again, with the password you have.`)
+    await refreshViewer(queryClient)
+    await navigate({ to: '/login' })
+  }
+  return (
+    <>
+      <Notice
+        kind="info"
+        role="status"
+        title={`${agency} would like to hand its account over to you`}
+      >
+        You would be its main account: influencers, codes, plan, invoices and team stay as they are.
+        <span className="mt-3 flex flex-wrap gap-2">
+          <Button variant="ink" onClick={() => setIsAsking(true)}>
+            Accept
+          </Button>
+          <Button
+            busy={decline.isPending}
+            busyText="Declining..."
+            onClick={() => decline.mutate(undefined)}
+          >
+            Decline
+          </Button>
+        </span>
+      </Notice>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Take ${agency} over?`}
+        description="You are signed out and sign in again with the address and password you have now. The person who holds the agency today stays in the team as an owner."
+        confirmLabel="Take over"
+        busyLabel="Taking over..."
+        busy={accept.isPending}
+        onConfirm={() => void run()}
+      >
+        <RefusalNotice error={accept.error} />
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+
+import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
+
+const key = 'invitation'
+
+/**
+ * The token of an invitation, from the link or from before a sign-in. It is kept in the tab meanwhile,
+ * not in an address: addresses end up in logs.
+ */
+export function useInvitationToken(): string {
+  const { token } = useLinkFragment()
+  return useMemo(() => kept(token), [token])
+}
+
+function kept(token: string): string {
+  try {
+    if (token !== '') sessionStorage.setItem(key, token)
+    return token === '' ? (sessionStorage.getItem(key) ?? '') : token
+  } catch {
+    // Without storage the link has to be opened again after signing in.
+    return token
+  }
+}
+
+/** Call when the invitation was answered. */
+export function forgetToken(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -1,0 +1,29 @@
+import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { cancelEmailCall, updateInfluencerCall, useAgencyCall } from './data.ts'
+
+/** What was said when a link was mailed to a new address. */
+export const emailAsked = (email: string) =>
+  `We mailed a link to ${email}. The address changes once it is used.`
+
+/** The ways on for a new address that its owner has not confirmed yet. */
+export function useWaitingEmail({ id, waiting_email: email }: ManagedInfluencer) {
+  const update = useAgencyCall(updateInfluencerCall)
+  const cancel = useAgencyCall(cancelEmailCall)
+  if (email === null) return undefined
+  const say = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work
+      toast.success(done)
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  }
+  return {
+    sendAgain: () => void say(update.mutateAsync({ influencer_id: id, email }), emailAsked(email)),
+    takeBack: () =>
+      void say(cancel.mutateAsync({ influencer_id: id }), 'The address stays as it is'),
+  }
+}

@@ -1,0 +1,72 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { categories } from '#shared/rules/categories.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+
+import { nameProblems } from '#web/parts/usernames/name-values.ts'
+import type { NameValues, SignUpRole } from '#web/parts/usernames/name-values.ts'
+
+/** What an application holds. An agency's full name is the agency's name, and it has no category. */
+export type ApplicationValues = NameValues & { category: string }
+
+export const applicationFields = ['full_name', 'username', 'category'] as const
+
+type ApplicationProblems = Partial<Record<keyof ApplicationValues, string>>
+
+/** One of the eight that can be chosen, or nothing. */
+export function contentCategory(text: string): (typeof categories)[number] | undefined {
+  return categories.find((category) => category === text)
+}
+
+/** What is known about somebody already, for an influencer's form. */
+export function applicationOf(viewer: {
+  full_name: string
+  username: string | null
+  category: string
+}): ApplicationValues {
+  return {
+    full_name: viewer.full_name,
+    username: viewer.username ?? '',
+    category: contentCategory(viewer.category) ?? '',
+  }
+}
+
+/** A sentence per field that is not right (spec §5, Influencer application). */
+export function applicationProblems(
+  role: SignUpRole,
+  values: ApplicationValues,
+): ApplicationProblems {
+  const problems: ApplicationProblems = nameProblems(role, values)
+  if (role === 'influencer' && contentCategory(values.category) === undefined)
+    problems.category = sentences.contentCategoryRequired
+  return problems
+}
+
+export type ApplicationRefusal = {
+  isNameTaken: boolean
+  /** A sentence per field of the form. */
+  fields: Record<string, string>
+  sentence: string
+}
+
+/** What the server refused, at the fields that the form of this role has. */
+export function applicationRefusal(error: unknown): ApplicationRefusal {
+  const { code, fields, sentence } = refusalOf(error)
+  if (code === 'USERNAME_TAKEN') {
+    return { isNameTaken: true, fields: { username: sentence }, sentence }
+  }
+  if (code === 'AGENCY_NAME_TAKEN') {
+    return { isNameTaken: true, fields: { full_name: sentence }, sentence }
+  }
+  const { agency_name, ...others } = fields
+  return {
+    isNameTaken: false,
+    fields: agency_name === undefined ? others : { full_name: agency_name },
+    sentence: generalSentence(code, sentence),
+  }
+}
+
+function generalSentence(code: string | undefined, sentence: string): string {
+  if (code === 'UNAUTHORIZED') return sentences.loginToApply
+  // What is no refusal of the contract is a lost connection or a fault of ours.
+  return code === undefined ? sentences.applicationFailed : sentence
+}

@@ -1,0 +1,134 @@
+import '#web/ui/dashboard.css'
+import { Link } from '@tanstack/react-router'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { OwnCard } from '#shared/contract/cards.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { whenWords } from '#web/parts/when-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { useCardSteps, useOwnCard } from './card-data.ts'
+import { CardForm } from './card-form.tsx'
+
+type Application = NonNullable<OwnCard['application']>
+
+/** How somebody becomes a card issuer: asked for here, answered by staff. */
+export function CardApplication({ viewer }: { viewer: Viewer }) {
+  const { data, error, isFetching, refetch } = useOwnCard(viewer)
+  if (data === undefined) {
+    return error ? (
+      <ErrorPanel
+        title="Your application could not be loaded"
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div className="grid gap-3" aria-busy="true">
+        <p className="sr" role="status">
+          Loading
+        </p>
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    )
+  }
+  const { application, is_creditcard } = data
+  if (is_creditcard) return <IsCard viewer={viewer} />
+  if (application?.state === 'waiting') return <Waiting application={application} />
+  return (
+    <>
+      <LastAnswer card={data} />
+      <p className="soft">
+        For those who issue credit cards. We look at each application and answer by email; then you
+        publish your codes like everybody else, on a page that says that it is a credit card’s.
+      </p>
+      {viewer.is_influencer || viewer.is_agency ? (
+        <Notice title="Your page becomes the card’s">
+          Once we approve, it takes the name that you enter here, and is listed under Credit Cards
+          instead of Influencers. Your codes, your plan and your address stay.
+        </Notice>
+      ) : null}
+      <CardForm
+        key={application?.id ?? 'first'}
+        viewer={viewer}
+        former={application?.state === 'refused' ? application : undefined}
+      />
+    </>
+  )
+}
+
+/** What became of the last time: refused, or ended after all. */
+function LastAnswer({ card: { application, ended } }: { card: OwnCard }) {
+  if (ended !== null && (application === null || application.created_at < ended.at)) {
+    return (
+      <Notice title="Your page is no credit-card profile any more">
+        <span className="whitespace-pre-line wrap-anywhere">{ended.reason}</span>
+      </Notice>
+    )
+  }
+  if (application?.state !== 'refused') return null
+  return (
+    <Notice kind="error" title="We could not approve your application">
+      <span className="whitespace-pre-line wrap-anywhere">{application.answer}</span> You can change
+      it and apply again.
+    </Notice>
+  )
+}
+
+function IsCard({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <Notice kind="success" title={staffSentences.cardAlready}>
+        There is nothing to apply for. Your dashboard has your codes.
+      </Notice>
+      <Button variant="primary" size="lg" block render={<Link to={dashboardPathFor(viewer)} />}>
+        Go to your dashboard
+      </Button>
+    </>
+  )
+}
+
+function Waiting({ application }: { application: Application }) {
+  const { withdraw } = useCardSteps()
+  return (
+    <>
+      <Notice title="We are looking at your application">We answer by email, and here.</Notice>
+      <dl className="details">
+        <dt>Card or issuer</dt>
+        <dd className="wrap-anywhere">{application.name}</dd>
+        <dt>Website</dt>
+        <dd className="wrap-anywhere">{application.website}</dd>
+        <dt>Cards</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{application.cards}</dd>
+        <dt>Contact</dt>
+        <dd className="wrap-anywhere">{application.contact_email}</dd>
+        <dt>Sent</dt>
+        <dd>{whenWords(application.created_at)}</dd>
+      </dl>
+      <RefusalNotice error={withdraw.error} />
+      <div>
+        <Button
+          busy={withdraw.isPending}
+          busyText="Taking it back..."
+          onClick={() =>
+            withdraw.mutate(
+              { id: application.id },
+              { onSuccess: () => toast.success('Application taken back') },
+            )
+          }
+        >
+          Take the application back
+        </Button>
+      </div>
+    </>
+  )
+}

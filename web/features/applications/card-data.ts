@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { OwnCard } from '#shared/contract/cards.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { viewerQuery } from '#web/client/viewer.ts'
+
+const ownCardQuery = orpc.cards.getOwn.queryOptions({
+  staleTime: 5000,
+  // Staff may answer while somebody waits for it here.
+  refetchInterval: ({ state }) => (state.data?.application?.state === 'waiting' ? 30_000 : false),
+})
+
+/** One's application as a card issuer; who one is follows what staff did meanwhile. */
+export function useOwnCard(viewer: Viewer) {
+  const queryClient = useQueryClient()
+  const query = useQuery(ownCardQuery)
+  const hasChanged = query.data !== undefined && query.data.is_creditcard !== viewer.is_creditcard
+  useEffect(() => {
+    if (hasChanged) void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+  }, [hasChanged, queryClient])
+  return query
+}
+
+/** Each answers with how things stand then. */
+function useStep<Input>(step: (input: Input) => Promise<OwnCard>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => step(input),
+    onSuccess: (now) => queryClient.setQueryData(ownCardQuery.queryKey, now),
+    onError: () => queryClient.invalidateQueries({ queryKey: ownCardQuery.queryKey }),
+  })
+}
+
+export function useCardSteps() {
+  return { apply: useStep(api.cards.apply), withdraw: useStep(api.cards.withdraw) }
+}

@@ -1,0 +1,111 @@
+import { useForm } from 'react-hook-form'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { longestCards } from '#shared/rules/staff.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { useCardSteps } from './card-data.ts'
+import { cardFields, cardProblems } from './card-values.ts'
+import type { CardValues } from './card-values.ts'
+
+type CardFormProps = {
+  viewer: Viewer
+  /** What was said the last time, to begin with. */
+  former: CardValues | undefined
+}
+
+/** What staff wants to know of a card issuer. */
+export function CardForm({ viewer, former }: CardFormProps) {
+  const form = useForm<CardValues>({
+    defaultValues: {
+      name: former?.name ?? '',
+      website: former?.website ?? '',
+      cards: former?.cards ?? '',
+      contact_email: former?.contact_email ?? viewer.email,
+    },
+    resolver: checkedBy(cardProblems),
+    shouldFocusError: false,
+  })
+  const { apply } = useCardSteps()
+  // Beside the other applications, which stay in the page.
+  const kept = useFormDraft(form, { name: 'apply:card', place: [] })
+  const { errors } = form.formState
+  const sending = useFormSubmit(form, {
+    send: (values) => apply.mutateAsync(values),
+    done: () => {
+      kept.done()
+      toast.success(staffSentences.cardApplied)
+    },
+    refuse: (error) => {
+      const { code, fields, sentence } = refusalOf(error)
+      if (code === 'UNAUTHORIZED') return { fields, sentence: sentences.loginToApply }
+      return {
+        fields,
+        sentence: code === undefined ? staffSentences.cardApplicationFailed : sentence,
+      }
+    },
+    order: cardFields,
+  })
+  return (
+    <Form of={sending} className="grid gap-4" aria-label="Apply as Card Issuer">
+      <FormNotices alert={sending.alert} kept={kept} />
+      <TextField
+        label="Card or issuer"
+        hint="Your page will have this name."
+        autoComplete="organization"
+        maxLength={120}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        reserveHint={false}
+        error={errors.website?.message}
+        {...form.register('website')}
+      />
+      <TextareaField
+        label="Which cards, and what do they save?"
+        rows={4}
+        maxLength={longestCards}
+        error={errors.cards?.message}
+        {...form.register('cards')}
+      />
+      <TextField
+        label="Contact email"
+        hint="Best one of the issuer. We answer to the address of your account."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.contact_email?.message}
+        {...form.register('contact_email')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={sending.isBusy}
+        busyText="Submitting..."
+      >
+        Apply as Card Issuer
+      </Button>
+    </Form>
+  )
+}

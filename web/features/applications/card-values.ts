@@ -1,0 +1,25 @@
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { readLink } from '#shared/rules/links.ts'
+import { longestCards } from '#shared/rules/staff.ts'
+
+import { emailProblem } from '#web/parts/forms/email-problem.ts'
+
+/** What a card issuer says about itself. */
+export type CardValues = { name: string; website: string; cards: string; contact_email: string }
+
+export const cardFields = ['name', 'website', 'cards', 'contact_email'] as const
+
+/** A sentence per field that is not right; the server says the same. */
+export function cardProblems(values: CardValues): Partial<Record<keyof CardValues, string>> {
+  const problems: Partial<Record<keyof CardValues, string>> = {}
+  if (values.name.trim() === '') problems.name = staffSentences.cardNameRequired
+  const website = readLink(values.website)
+  if (website === 'missing') problems.website = staffSentences.cardWebsiteRequired
+  else if (typeof website === 'string') problems.website = staffSentences.cardWebsiteInvalid
+  const cards = values.cards.trim()
+  if (cards === '') problems.cards = staffSentences.cardsRequired
+  else if (cards.length > longestCards) problems.cards = staffSentences.cardsTooLong
+  const { email } = emailProblem(values.contact_email)
+  if (email !== undefined) problems.contact_email = email
+  return problems
+}

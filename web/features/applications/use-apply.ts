@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { api } from '#web/client/api.ts'
+import { track } from '#web/parts/marketing/marketing.ts'
+import { setViewer } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { applicationFields, applicationRefusal, contentCategory } from './application-values.ts'
+import type { ApplicationValues } from './application-values.ts'
+import { useNamedSubmit } from '#web/parts/usernames/use-named-submit.ts'
+import type { UsernameState } from '#web/parts/usernames/username-state.ts'
+import { usernameOf } from '#web/parts/usernames/name-values.ts'
+import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
+
+/** Sends an application; with the new role it goes home (spec §2, Role-choice page). */
+export function useApply(
+  role: SignUpRole,
+  form: UseFormReturn<ApplicationValues>,
+  state: UsernameState,
+  onSent: () => void,
+) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useNamedSubmit(form, {
+    state,
+    nameField: role === 'influencer' ? 'username' : 'full_name',
+    usernameOf: (values) => usernameOf(role, values),
+    send: (values) => send(role, values),
+    done: async (viewer) => {
+      onSent()
+      void track({ name: 'Lead', lead_type: role }, `${viewer.user_id}:${role}`)
+      // First, so that the page does not say in between that the role is there already.
+      await navigate({ to: '/' })
+      setViewer(queryClient, viewer)
+      toast.success(role === 'influencer' ? sentences.influencerApplied : sentences.agencyApplied)
+    },
+    refuse: applicationRefusal,
+    order: applicationFields,
+  })
+}
+
+function send(role: SignUpRole, { full_name, username, category }: ApplicationValues) {
+  if (role === 'agency') return api.applications.applyAsAgency({ agency_name: full_name })
+  // The form has judged it; what it let through wrongly, the server refuses with the same sentence.
+  const chosen = contentCategory(category)
+  return api.applications.applyAsInfluencer({
+    full_name,
+    username,
+    category: chosen as NonNullable<typeof chosen>,
+  })
+}

@@ -1,0 +1,85 @@
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+
+import { columnNames, columnProblems, uploadColumns } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+
+import type { AskedColumns } from './asked-columns.ts'
+
+type ColumnChoiceProps = {
+  kind: UploadKind
+  fileName: string
+  asked: AskedColumns
+  isForOthers: boolean
+  onChoose: (columns: string[]) => void
+  onCancel: () => void
+}
+
+const notUsed = 'Not used'
+
+/** Which column of a file is which, where its headers are not ours: guesses to confirm or correct. */
+export function ColumnChoice(props: ColumnChoiceProps) {
+  const { kind, fileName, asked, isForOthers, onChoose, onCancel } = props
+  const [columns, setColumns] = useState(() => asked.map(({ column }) => column))
+  const problems = columnProblems(kind, columns, isForOthers)
+  const required: readonly string[] = uploadColumns[kind].required
+  const options = [
+    { value: notUsed, label: notUsed },
+    ...columnNames(kind).map((name) => ({
+      value: name,
+      label: required.includes(name) ? name : `${name} (optional)`,
+    })),
+  ]
+  return (
+    <section className="panel upload-preview" aria-labelledby={`columns-${kind}`}>
+      <div className="upload-preview__head">
+        <Columns3 className="icon" aria-hidden />
+        <div className="min-w-0">
+          <h2 className="t-subtitle wrap-anywhere" id={`columns-${kind}`}>
+            Which column is which?
+          </h2>
+          <p className="t-sm soft wrap-anywhere">
+            {fileName} has headers of its own. Say what they mean; the next file with the same
+            headers is read the same way.
+          </p>
+        </div>
+      </div>
+      <ul className="upload-choices">
+        {asked.map(({ header, example }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two headers may be alike
+          <li key={place}>
+            <SelectField
+              label={header === '' ? `Column ${place + 1}` : header}
+              hint={example === '' ? 'Empty' : `Such as ${example.slice(0, 80)}`}
+              options={options}
+              value={columns[place] || notUsed}
+              onValueChange={(value) =>
+                setColumns((was) => was.with(place, value === notUsed ? '' : value))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="upload-preview__foot">
+        {problems.length > 0 ? (
+          <Notice kind="warning" role="alert">
+            {problems.join(' ')}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            disabled={problems.length > 0}
+            onClick={() => onChoose(columns)}
+          >
+            Use these columns
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

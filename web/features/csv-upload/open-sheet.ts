@@ -1,0 +1,32 @@
+import { csvSentences } from '#shared/csv/csv-sentences.ts'
+
+import { openWorkbook } from './read-workbook.ts'
+import type { OpenedSource } from './row-source.ts'
+import { WorkbookProblem } from './workbook-parts.ts'
+
+/** Opens one sheet of an .xlsx file: the one of this name, else the first. Gives the sentence to show for any other zip. */
+export function openSheet(bytes: Uint8Array, sheet?: string): OpenedSource | { problem: string } {
+  return orProblem(() => {
+    const workbook = openWorkbook(bytes)
+    const chosen = workbook.sheets.find((name) => name === sheet) ?? workbook.sheets[0] ?? ''
+    return {
+      encoding: 'UTF-8' as const,
+      isFrom1904: workbook.isFrom1904,
+      sheets: { names: workbook.sheets, chosen },
+      readRows: (onRow, onProgress) =>
+        orProblem(() => {
+          workbook.readSheet(chosen, onRow, onProgress)
+          return {}
+        }),
+    } satisfies OpenedSource
+  })
+}
+
+function orProblem<Result>(work: () => Result): Result | { problem: string } {
+  try {
+    return work()
+  } catch (error) {
+    const isKnown = error instanceof WorkbookProblem
+    return { problem: isKnown ? error.message : csvSentences.brokenWorkbook }
+  }
+}

@@ -1,0 +1,95 @@
+import { csvSentences, fileTooLargeSentence } from '#shared/csv/csv-sentences.ts'
+import { maxUploadBytes } from '#shared/csv/upload-columns.ts'
+
+import { problemFile } from './problem-file.ts'
+import { readUpload } from './read-upload.ts'
+import type { ReadAnswer, ReadWish } from './reading.ts'
+import { openText } from './row-source.ts'
+import type { OpenedSource } from './row-source.ts'
+
+/** Problems that the page lists at most; the file has them all. */
+const maxListed = 200
+
+const previewRows = 5
+
+/** Opens a file by what it is, not by its name. Gives the sentence to show for what is no table. */
+type Open = (bytes: Uint8Array, sheet: string | undefined) => OpenedSource | { problem: string }
+
+/**
+ * What a worker does: it runs beside the page, which stays alive while fifty thousand rows are read. Ended when it is
+ * not needed any more.
+ */
+export function answerReads(open: Open): void {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<ReadWish>) => {
+    void read(data, open).then(
+      (answer) => globalThis.postMessage(answer),
+      () => globalThis.postMessage({ type: 'refused', sentences: [csvSentences.parseFailed] }),
+    )
+  })
+}
+
+async function read(wish: ReadWish, open: Open): Promise<ReadAnswer> {
+  const { kind, source, answers } = wish
+  const isFile = typeof source !== 'string'
+  if (isFile && source.size > maxUploadBytes)
+    return refused(fileTooLargeSentence(source.size, maxUploadBytes))
+  const opened = isFile
+    ? open(new Uint8Array(await source.arrayBuffer()), answers.sheet)
+    : openText(source)
+  if ('problem' in opened) return refused(opened.problem)
+  const { sheets, encoding } = opened
+  const told = (share: number) =>
+    globalThis.postMessage({ type: 'checking', share } satisfies ReadAnswer)
+  told(0)
+  const { today, isForOthers, remembered } = wish
+  const columns = {
+    ...(answers.columns === undefined ? {} : { chosen: answers.columns }),
+    remembered,
+    isWanted: answers.isAskingColumns ?? false,
+  }
+  const options = { kind, today, isForOthers, columns, dayOrder: answers.dayOrder }
+  const upload = readUpload(opened, options, told)
+  if ('refusals' in upload) return { type: 'refused', sentences: upload.refusals, sheets }
+  if ('asked' in upload) return { type: 'columns', asked: upload.asked, sheets }
+  const { records, problems, repeated, headers, dayQuestion } = upload
+  const isAnswered = dayQuestion === undefined || answers.dayOrder !== undefined
+  if (problems.length > 0)
+    return {
+      type: 'problems',
+      problems: problems.slice(0, maxListed),
+      count: problems.length,
+      rows: new Set(problems.map(({ row }) => row)).size,
+      file: new Blob([problemFile(problems)], { type: 'text/csv' }),
+      sheets,
+    }
+  const name = isFile ? cleanName(source.name) : undefined
+  const rows = { [kind === 'influencers' ? 'influencers' : 'promoCodes']: records }
+  return {
+    type: 'ready',
+    count: records.length,
+    preview: records
+      .slice(0, previewRows)
+      // Nobody is shown days that may be other ones.
+      .map(({ row: _row, ...cells }) => (isAnswered ? cells : { ...cells, expiration_date: '' }))
+      .map((cells) => cells as Record<string, string>),
+    notes: { recognised: headers.recognised, unknown: headers.unknown, encoding, repeated },
+    ...(dayQuestion === undefined ? {} : { dayQuestion }),
+    body: new Blob([JSON.stringify({ ...rows, ...(name === '' ? {} : { file: name }) })], {
+      type: 'application/json',
+    }),
+    sheets,
+  }
+}
+
+function refused(sentence: string): ReadAnswer {
+  return { type: 'refused', sentences: [sentence] }
+}
+
+/** As the activity log takes it. */
+function cleanName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+
+import type { DealSort } from '#shared/contract/deals.ts'
+import { ChipToggle } from '#web/ui/chip-toggle.tsx'
+
+import { offerLabels, sortLabels } from './data.ts'
+import type { DealSearch, OfferKind } from './data.ts'
+
+export type DealFiltersProps = {
+  search: DealSearch
+  /** Changes the address; `replace` keeps typing out of the browser's history. */
+  onChange: (change: Partial<DealSearch>, options?: { replace: boolean }) => void
+}
+
+/** On phones the filters wait in two sheets. */
+export type DealSheet = 'filters' | 'sort'
+
+export const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
+  value: value as DealSort,
+  label,
+}))
+
+export const offerOptions: { value: OfferKind | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(offerLabels).map(([value, label]) => ({ value: value as OfferKind, label })),
+]
+
+/** For those without scripts. */
+export function linkTo(search: DealSearch) {
+  return (
+    <Link
+      to="/deals"
+      search={{ ...search, after: undefined }}
+      activeOptions={{ exact: true }}
+      preload={false}
+    />
+  )
+}
+
+export function EndingSoon({ search, onChange }: DealFiltersProps) {
+  return (
+    <ChipToggle
+      icon={<Clock className="icon" aria-hidden="true" />}
+      isPressed={search.expiring === 1}
+      link={linkTo({ ...search, expiring: search.expiring === 1 ? undefined : 1 })}
+      onPressedChange={(isPressed) => onChange({ expiring: isPressed ? 1 : undefined })}
+    >
+      Ending soon
+    </ChipToggle>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { DealFiltersProps, DealSheet } from './deal-filter-parts.tsx'
+
+const load = () => import('./deal-sheets.tsx')
+const DealSheets = lazy(() => load().then((module) => ({ default: module.DealSheets })))
+
+/** On phones, where deals come first: what else narrows and orders them waits in sheets, loaded when wanted. */
+export function DealSheetButtons({ search, onChange }: DealFiltersProps) {
+  const [sheet, setSheet] = useState<DealSheet>()
+  const [wasOpened, setWasOpened] = useState(false)
+  const inUse = [search.offer, search.brand, search.expiring].filter(Boolean).length
+  const buttonOf = (which: DealSheet) => ({
+    type: 'button' as const,
+    className: 'chip',
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': sheet === which,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => {
+      setWasOpened(true)
+      setSheet(which)
+    },
+  })
+  return (
+    <div className="filters__sheets">
+      <button {...buttonOf('filters')}>
+        <SlidersHorizontal className="icon icon--sm" aria-hidden="true" />
+        {inUse === 0 ? 'Filters' : `Filters (${inUse})`}
+      </button>
+      <button {...buttonOf('sort')}>
+        <ArrowUpDown className="icon icon--sm" aria-hidden="true" />
+        Sort
+      </button>
+      {wasOpened ? (
+        <Suspense>
+          <DealSheets
+            search={search}
+            onChange={onChange}
+            open={sheet}
+            onClose={() => setSheet(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

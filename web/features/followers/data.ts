@@ -1,0 +1,17 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+import { api } from '#web/client/api.ts'
+
+/** Whom the viewer follows, page by page. */
+export const followedCreatorsQuery = infiniteQueryOptions({
+  queryKey: ['followed'],
+  queryFn: ({ pageParam, signal }) =>
+    api.followers.listCreators(
+      { limit: 12, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+      { signal },
+    ),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+  // Who is followed changes on other pages.
+  staleTime: 0,
+})

@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import type { FollowedCreator } from '#shared/contract/followers.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
+
+import { followedCreatorsQuery } from './data.ts'
+import { useUnfollow } from './use-unfollow.tsx'
+
+/** Whom the viewer follows, with what is live of each, and the way to stop. */
+export function FollowedPanel() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useInfiniteQuery(followedCreatorsQuery)
+  const creators = query.data?.pages.flatMap((page) => page.creators)
+  useLiveRefetch('followed', (event) => {
+    const id =
+      event.type === 'deal_changed'
+        ? event.deal.owner.id
+        : event.type === 'profile_changed'
+          ? event.id
+          : undefined
+    return id === undefined || (creators?.some((creator) => creator.id === id) ?? false)
+  })
+  const unfollow = useUnfollow()
+  return (
+    <section className="panel panel--pad grid gap-4" aria-labelledby="followed-title">
+      <h2 id="followed-title" className="t-title" ref={heading} tabIndex={-1}>
+        You follow
+      </h2>
+      {creators === undefined ? (
+        query.isError ? (
+          <ErrorPanel
+            title="This could not be loaded"
+            message={sentenceOf(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <FollowedSkeleton />
+        )
+      ) : creators.length === 0 ? (
+        <NobodyYet />
+      ) : (
+        <ul className="rows">
+          {creators.map((creator) => (
+            <li key={creator.id}>
+              <Creator
+                creator={creator}
+                onUnfollow={() => {
+                  // The button that was pressed goes with its row.
+                  heading.current?.focus()
+                  unfollow(creator)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.isFetchNextPageError ? <p role="alert">{sentenceOf(query.error)}</p> : null}
+      {query.hasNextPage ? (
+        <Button
+          className="justify-self-start"
+          busy={query.isFetchingNextPage}
+          busyText="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Creator({ creator, onUnfollow }: { creator: FollowedCreator; onUnfollow: () => void }) {
+  const { id, username, avatar_url, is_verified, has_page, live_count } = creator
+  const name = shownFullName(creator)
+  return (
+    <>
+      <Avatar id={id} name={name} src={avatar_url} size={44} />
+      <span className="min-w-0">
+        <strong className="block wrap-anywhere">
+          {has_page && username !== null ? (
+            <Link className="link" to="/influencer/$username" params={{ username }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {is_verified ? <VerifiedMark /> : null}
+        </strong>
+        <small className="mute">
+          {has_page ? liveCodes(live_count) : 'Does not publish at the moment'}
+        </small>
+      </span>
+      <Button size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
+        Unfollow
+      </Button>
+    </>
+  )
+}
+
+function liveCodes(count: number): string {
+  return count === 0 ? 'No live codes right now' : counted(count, 'live code')
+}
+
+function NobodyYet() {
+  return (
+    <>
+      <p className="soft">
+        Nobody yet. Press Follow on a creator’s page, and you find them here, with what is live.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ink" render={<Link to="/influencers" />}>
+          Find creators
+        </Button>
+        <Button render={<Link to="/deals" />}>See all deals</Button>
+      </div>
+    </>
+  )
+}
+
+function FollowedSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <p className="sr" role="status">
+        Loading
+      </p>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-4" aria-hidden="true">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </div>
+  )
+}

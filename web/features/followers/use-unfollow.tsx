@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+
+import type { FollowedCreator } from '#shared/contract/followers.ts'
+import { api } from '#web/client/api.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { followNotice, noteFollow } from '#web/parts/followers/use-follow.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { followedCreatorsQuery } from './data.ts'
+
+const undoMs = 8000
+
+/** Takes somebody off the list at once, and offers to undo it. */
+export function useUnfollow(): (creator: FollowedCreator) => void {
+  const queryClient = useQueryClient()
+  const { queryKey } = followedCreatorsQuery
+  const readAgain = () => queryClient.invalidateQueries({ queryKey })
+
+  const change = async (creator: FollowedCreator, isFollowing: boolean) => {
+    const { id } = creator
+    try {
+      await api.followers[isFollowing ? 'follow' : 'unfollow']({ influencer_id: id })
+      noteFollow(queryClient, id, isFollowing)
+      followNotice(
+        creator,
+        isFollowing,
+        isFollowing
+          ? {}
+          : {
+              duration: undoMs,
+              action: (
+                <Button
+                  size="sm"
+                  className="mt-1 justify-self-start"
+                  onClick={() => void change(creator, true)}
+                >
+                  <Undo2 className="icon" aria-hidden="true" />
+                  Undo
+                </Button>
+              ),
+            },
+      )
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    await readAgain()
+  }
+
+  return (creator) => {
+    queryClient.setQueryData(queryKey, (data) =>
+      data === undefined
+        ? data
+        : {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              creators: page.creators.filter(({ id }) => id !== creator.id),
+            })),
+          },
+    )
+    void change(creator, false)
+  }
+}

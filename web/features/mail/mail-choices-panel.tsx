@@ -1,0 +1,114 @@
+import './mail-choices-panel.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import type { MailChoices } from '#shared/contract/mail.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
+import { api } from '#web/client/api.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const choicesQuery = orpc.mail.getChoices.queryOptions()
+
+/** What matters most comes first. */
+const kinds: MailKind[] = ['expiry_reminders', 'weekly_summary', 'news']
+
+/** Which mails the viewer gets, of those that one can do without; each choice is saved at once. */
+export function MailChoicesPanel() {
+  const headingId = useId()
+  const { data, error, isFetching, refetch } = useQuery(choicesQuery)
+  return (
+    <section className="panel panel--pad grid gap-4" aria-labelledby={headingId}>
+      <div>
+        <h2 className="t-title" id={headingId}>
+          Mails you get
+        </h2>
+        <p className="soft mt-1 max-w-[60ch]">
+          Mails that your account needs always come: about signing in, your password or your
+          address.
+        </p>
+      </div>
+      {data ? (
+        <Choices choices={data} />
+      ) : error ? (
+        <ErrorPanel
+          title="This could not be loaded"
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="grid gap-4" aria-busy="true">
+          <p className="sr" role="status">
+            Loading
+          </p>
+          {kinds.map((kind) => (
+            <Skeleton key={kind} className="h-11 max-w-[420px]" />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Choices({ choices }: { choices: MailChoices }) {
+  const { shown, choose } = useChoices(choices)
+  return (
+    <div className="choices">
+      {kinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          checked={shown[kind]}
+          onChange={(event) => choose({ [kind]: event.target.checked })}
+          label={
+            <>
+              <strong>{mailKindWords[kind].name}</strong>
+              <span className="soft">{mailKindWords[kind].text}</span>
+            </>
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Ticks the box at once and takes that back when it could not be saved. */
+function useChoices(saved: MailChoices) {
+  const queryClient = useQueryClient()
+  const { queryKey } = choicesQuery
+  /** Chosen here and not yet read back; the query's own cache would tell the box a moment too late. */
+  const [wanted, setWanted] = useState<Partial<MailChoices>>({})
+  const forget = (choice: Partial<MailChoices>) =>
+    setWanted((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(([kind, is]) => choice[kind as MailKind] !== is),
+      ),
+    )
+  const { mutate } = useMutation({
+    // One after the other, so that the last click wins.
+    scope: { id: 'mail-choices' },
+    mutationFn: (choice: Partial<MailChoices>) => api.mail.updateChoices(choice),
+    onSuccess: async (_answer, choice) => {
+      toast.success(sentences.mailChoicesSaved)
+      await queryClient.invalidateQueries({ queryKey })
+      forget(choice)
+    },
+    onError: (error, choice) => {
+      forget(choice)
+      const { code, sentence } = refusalOf(error)
+      toast.error(code === undefined ? sentences.mailChoicesFailed : sentence)
+    },
+  })
+  const choose = (choice: Partial<MailChoices>) => {
+    setWanted((now) => ({ ...now, ...choice }))
+    mutate(choice)
+  }
+  return { shown: { ...saved, ...wanted }, choose }
+}

@@ -1,0 +1,168 @@
+import './avatar-picker.css'
+import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { minAvatarEdge } from '#shared/rules/avatars.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { avatarTypes, readPicture } from './avatar-choice.ts'
+import type { AvatarChoice } from './avatar-choice.ts'
+import { centredCrop, cropEdge } from './avatar-crop.ts'
+import { AvatarCropper } from './avatar-cropper.tsx'
+
+export type AvatarPickerProps = {
+  /** The profile's id and name, for the initial that stands where there is no picture. */
+  id: string
+  name: string
+  /** The address of the picture that is saved now. */
+  current: string | null
+  value: AvatarChoice
+  onChange: (choice: AvatarChoice) => void
+  /** What the server refused when it was saved. */
+  error?: string | undefined
+  /** While it is being saved. */
+  disabled?: boolean
+}
+
+/** Picks, drops or pastes a picture and chooses the square of it; `saveAvatar` sends it with the form. */
+export function AvatarPicker(props: AvatarPickerProps) {
+  const { id, name, current, value, onChange, error, disabled = false } = props
+  const labelId = useId()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(0)
+  const [problem, setProblem] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+
+  const choose = (choice: AvatarChoice) => {
+    latest.current++
+    setProblem(undefined)
+    setIsReading(false)
+    onChange(choice)
+  }
+  const take = async (file: Blob | undefined) => {
+    if (disabled) return
+    const turn = ++latest.current
+    setProblem(undefined)
+    setIsReading(true)
+    const read = file ? await readPicture(file) : sentences.avatarTypeUnsupported
+    // Another one was taken meanwhile.
+    if (turn !== latest.current) return
+    setIsReading(false)
+    if (typeof read === 'string') setProblem(read)
+    else if (file) onChange({ kind: 'picked', file, ...read, crop: centredCrop })
+  }
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0]
+    // Text is pasted into the fields beside it.
+    if (!file || disabled) return
+    event.preventDefault()
+    void take(file)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
+
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type === 'dragover')
+  }
+  const onDrop = (event: DragEvent) => {
+    onDrag(event)
+    void take(event.dataTransfer.files[0])
+  }
+
+  const isSmall = value.kind === 'picked' && cropEdge(value, value.crop) < minAvatarEdge
+  const hasPicture = value.kind === 'picked' || (value.kind === 'unchanged' && current !== null)
+  const said = problem ?? error
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first
+    <div
+      className="avatar-picker"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={hintId}
+      data-over={isOver || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrop}
+    >
+      <span className="field__label" id={labelId}>
+        Profile picture
+      </span>
+      {value.kind === 'picked' ? (
+        <AvatarCropper
+          file={value.file}
+          picture={value}
+          crop={value.crop}
+          onChange={(crop) => onChange({ ...value, crop })}
+          disabled={disabled}
+        />
+      ) : (
+        <Avatar
+          id={id}
+          name={name}
+          src={value.kind === 'unchanged' ? current : null}
+          size={120}
+          alt={hasPicture ? 'Your picture' : 'Your initial, as you have no picture'}
+          eager
+        />
+      )}
+      <div className="avatar-picker__acts">
+        <Button
+          disabled={disabled}
+          busy={isReading}
+          busyText="Reading..."
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus className="icon" aria-hidden="true" />
+          {hasPicture ? 'Choose another' : 'Choose a picture'}
+        </Button>
+        {value.kind === 'unchanged' ? null : (
+          <Button variant="quiet" disabled={disabled} onClick={() => choose({ kind: 'unchanged' })}>
+            <Undo2 className="icon" aria-hidden="true" />
+            {current === null ? 'Leave it empty' : 'Keep the current one'}
+          </Button>
+        )}
+        {value.kind === 'unchanged' && current !== null ? (
+          <Button variant="quiet" disabled={disabled} onClick={() => choose({ kind: 'removed' })}>
+            <Trash2 className="icon" aria-hidden="true" />
+            Remove
+          </Button>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={avatarTypes}
+          aria-label="Profile picture"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            // Or the same file could not be chosen again.
+            event.target.value = ''
+            if (file) void take(file)
+          }}
+        />
+      </div>
+      <p className="field__hint" id={hintId}>
+        Choose, drop or paste a picture of at most 10 MB. Recommended square, at least 200x200 px.
+      </p>
+      {said === undefined ? null : (
+        <Notice kind="error" role="alert">
+          {said}
+        </Notice>
+      )}
+      {isSmall && said === undefined ? (
+        <Notice role="status">{sentences.avatarSmall}</Notice>
+      ) : null}
+    </div>
+  )
+}

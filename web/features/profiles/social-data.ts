@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { SocialLinks } from '#shared/contract/profiles.ts'
+import { readSocialLink, socialLinkSentence, socialNetworks } from '#shared/rules/social-links.ts'
+import type { SocialNetwork } from '#shared/rules/social-links.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+export type SocialField = `${SocialNetwork}_url`
+export type SocialValues = Record<SocialField, string>
+
+export const fieldOf = (network: SocialNetwork): SocialField => `${network}_url`
+
+/** Whose links they are. */
+export type LinksOwner = {
+  id: string
+  full_name: string
+  username: string | null
+  avatar_url: string | null
+}
+
+/** An influencer's social links, for itself or the agency that manages it. */
+export function socialLinksQuery(influencerId: string) {
+  return orpc.profiles.getSocialLinks.queryOptions({ input: { influencer_id: influencerId } })
+}
+
+export function socialValuesOf(links: SocialLinks): SocialValues {
+  const values = socialNetworks.map((network) => [fieldOf(network), links[fieldOf(network)] ?? ''])
+  return Object.fromEntries(values) as SocialValues
+}
+
+/** Before anything is entered: the Instagram page that the username is most likely of. */
+export function prefilledSocialValues(links: SocialLinks, username: string | null): SocialValues {
+  const values = socialValuesOf(links)
+  const isEmpty = Object.values(values).every((value) => value === '')
+  const page = isEmpty && username !== null ? readSocialLink('instagram', `@${username}`) : null
+  return page ? { ...values, instagram_url: page } : values
+}
+
+/** A sentence for each network whose address is somewhere else. */
+export function socialProblems(values: SocialValues): Partial<Record<SocialField, string>> {
+  const wrong = socialNetworks.filter(
+    (network) => readSocialLink(network, values[fieldOf(network)]) === undefined,
+  )
+  return Object.fromEntries(wrong.map((network) => [fieldOf(network), socialLinkSentence(network)]))
+}
+
+export function useSaveSocialLinks(influencerId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (values: SocialValues) =>
+      api.profiles.updateSocialLinks({ ...values, influencer_id: influencerId }),
+    onSuccess: (links) => {
+      queryClient.setQueryData(socialLinksQuery(influencerId).queryKey, links)
+      void queryClient.invalidateQueries({ queryKey: orpc.profiles.get.key() })
+    },
+  })
+}

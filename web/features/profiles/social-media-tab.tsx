@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+
+import type { SocialLinks } from '#shared/contract/profiles.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { socialNetworks, socialRules } from '#shared/rules/social-links.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { refreshViewer } from '#web/client/viewer.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import {
+  fieldOf,
+  prefilledSocialValues,
+  socialLinksQuery,
+  socialProblems,
+  socialValuesOf,
+  useSaveSocialLinks,
+} from './social-data.ts'
+import type { LinksOwner, SocialValues } from './social-data.ts'
+import { SocialPreview } from './social-preview.tsx'
+
+/** Where else an influencer is to be found (spec §5, Social links). */
+export function SocialMediaTab({ owner, isSelf }: { owner: LinksOwner; isSelf: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(socialLinksQuery(owner.id))
+  if (data) return <SocialForm key={owner.id} owner={owner} isSelf={isSelf} links={data} />
+  if (error) {
+    return (
+      <ErrorPanel
+        title={sentences.socialLinksLoadFailed}
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <SocialSkeleton />
+}
+
+type SocialFormProps = { owner: LinksOwner; isSelf: boolean; links: SocialLinks }
+
+function SocialForm({ owner, isSelf, links }: SocialFormProps) {
+  const queryClient = useQueryClient()
+  const save = useSaveSocialLinks(owner.id)
+  const form = useForm<SocialValues>({
+    defaultValues: prefilledSocialValues(links, owner.username),
+    resolver: checkedBy(socialProblems),
+    mode: 'onTouched',
+  })
+  const { errors, isDirty, dirtyFields } = form.formState
+  const values = useWatch({ control: form.control }) as SocialValues
+  const kept = useFormDraft(form, { name: `social:${owner.id}` })
+  const isSuggested = links.instagram_url === null && values.instagram_url !== ''
+
+  const sending = useFormSubmit(form, {
+    send: (wanted) => save.mutateAsync(wanted),
+    done: (saved) => {
+      // Back come the addresses that handles became.
+      form.reset(socialValuesOf(saved))
+      kept.done()
+      toast.success(sentences.socialLinksUpdated)
+    },
+    refuse: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
+      return refusal
+    },
+  })
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <Form of={sending} className="panel panel--pad grid gap-5">
+        <div>
+          <h2 className="t-title">Social Media</h2>
+          <p className="soft mt-1 max-w-[60ch]">
+            {isSelf ? 'Shoppers see these on your page.' : 'Shoppers see these on their page.'}{' '}
+            Paste an address or type the @handle. Leave empty what should not show.
+          </p>
+        </div>
+        <FormNotices alert={sending.alert} title={sentences.socialLinksUpdateFailed} kept={kept} />
+        <div className="grid gap-3">
+          {socialNetworks.map((network) => {
+            const field = fieldOf(network)
+            const { name, example } = socialRules[network]
+            return (
+              <TextField
+                key={network}
+                label={name}
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                placeholder={example}
+                error={errors[field]?.message}
+                hint={
+                  isSuggested && network === 'instagram' && !dirtyFields[field]
+                    ? 'Taken from the username. Save it to show it.'
+                    : undefined
+                }
+                {...form.register(field)}
+              />
+            )
+          })}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={sending.isBusy} busyText="Saving...">
+            Save changes
+          </Button>
+          {isDirty ? (
+            <Button
+              disabled={sending.isBusy}
+              onClick={() => {
+                sending.setAlert(undefined)
+                form.reset()
+              }}
+            >
+              Undo changes
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+      <SocialPreview owner={owner} values={values} />
+    </div>
+  )
+}
+
+function SocialSkeleton() {
+  return (
+    <div
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+      aria-busy="true"
+    >
+      <p className="sr" role="status">
+        Loading
+      </p>
+      <div className="panel panel--pad grid gap-6" aria-hidden>
+        <Skeleton className="h-7 w-44" />
+        {socialNetworks.map((network) => (
+          <Skeleton key={network} className="h-[52px]" />
+        ))}
+      </div>
+      <div className="panel panel--pad grid gap-4" aria-hidden>
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
+
+import type { UseFormReturn } from 'react-hook-form'
+
+import { promoCategories } from '#shared/rules/categories.ts'
+import type { Category, PromoCategory } from '#shared/rules/categories.ts'
+import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+
+import type { PromoFormValues } from './promo-form-values.ts'
+
+type PromoCategoryFieldProps = {
+  form: UseFormReturn<PromoFormValues>
+  brandName: string
+  /** The category that nobody chose, which the brand's may replace; undefined for none. */
+  freeCategory: PromoCategory | undefined
+  disabled: boolean
+}
+
+const options = promoCategories.map((value) => ({ value, label: value }))
+const pauseMs = 400
+const shortestName = 2
+
+/** The category, which begins as what live codes of the brand mostly are. */
+export function PromoCategoryField(props: PromoCategoryFieldProps) {
+  const { form, freeCategory, disabled } = props
+  const brandName = props.brandName.trim()
+  const guess = useGuess(brandName)
+  /** What came from a brand, and so goes with it. */
+  const taken = useRef<Category>(undefined)
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (brandName === '') isChosen.current = false
+  }, [brandName])
+  useEffect(() => {
+    const now = form.getValues('category')
+    const isFree = now === freeCategory || now === taken.current
+    if (guess === undefined || freeCategory === undefined || isChosen.current || !isFree) return
+    taken.current = guess ?? undefined
+    const next = guess ?? freeCategory
+    if (next !== now) form.setValue('category', next, { shouldDirty: true })
+  }, [form, guess, freeCategory])
+
+  const choose = (category: PromoCategory) => {
+    isChosen.current = true
+    form.setValue('category', category, { shouldDirty: true })
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="category"
+      render={({ field: { value, onBlur, ref }, fieldState, formState }) => {
+        const isDisabled = disabled || formState.isSubmitting
+        return (
+          <div className="grid content-start justify-items-start gap-1 pb-4">
+            <div className="w-full">
+              <SelectField<PromoCategory>
+                label={promoCodeFields.category.label}
+                options={options}
+                value={value}
+                onValueChange={choose}
+                onBlur={onBlur}
+                ref={ref}
+                hint={guess ? `Codes of ${brandName} are mostly in ${guess}.` : undefined}
+                error={fieldState.error?.message}
+                disabled={isDisabled}
+              />
+            </div>
+            {guess && guess !== value ? (
+              <Button size="sm" disabled={isDisabled} onClick={() => choose(guess)}>
+                Use {guess}
+              </Button>
+            ) : null}
+          </div>
+        )
+      }}
+    />
+  )
+}
+
+/** Undefined while it is not known, null for a brand of which nothing is. */
+function useGuess(brandName: string): Category | null | undefined {
+  const [settled, setSettled] = useState(brandName)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(brandName), pauseMs)
+    return () => clearTimeout(timer)
+  }, [brandName])
+  const { data } = useQuery({
+    ...orpc.brands.findCategory.queryOptions({ input: { brand_name: settled } }),
+    enabled: settled === brandName && settled.length >= shortestName,
+    retry: false,
+  })
+  return settled === brandName ? data?.category : undefined
+}

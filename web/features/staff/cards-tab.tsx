@@ -1,0 +1,190 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
+
+import type { StaffCardApplication } from '#shared/contract/cards.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { longestAnswer } from '#shared/rules/staff.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { whenWords } from '#web/parts/when-words.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { cardsQuery, staffCalls, useStaffCall } from './data.ts'
+import { QueueFilter } from './queue-filter.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { StaffList } from './staff-list.tsx'
+import { shownIn } from './staff-search.ts'
+import type { StaffSearch } from './staff-search.ts'
+import { nameOf } from './staff-words.ts'
+
+type Deciding = { application: StaffCardApplication; decision: 'approve' | 'refuse' }
+
+type CardsTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+
+/** Card issuers who want a credit-card profile; somebody looks. */
+export function CardsTab({ search, onSearch }: CardsTabProps) {
+  const state = shownIn('cards', search.show)
+  const [deciding, setDeciding] = useState<Deciding>()
+  const close = () => setDeciding(undefined)
+  const query = useInfiniteQuery({ ...cardsQuery(state), placeholderData: (former) => former })
+  return (
+    <section className="grid gap-4" aria-labelledby="staff-cards">
+      <h2 className="sr" id="staff-cards">
+        Card issuers
+      </h2>
+      <QueueFilter
+        label="Card issuers"
+        value={state}
+        done={{ value: 'decided', label: 'Decided' }}
+        onChange={(next) => onSearch({ tab: 'cards', show: next === 'open' ? undefined : next })}
+      />
+      <StaffList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.applications)}
+        what="applications"
+        empty={
+          state === 'open'
+            ? { title: 'Nobody waits', text: 'Card issuers who apply come here.' }
+            : {
+                title: 'Nothing decided yet',
+                text: 'Applications that you have decided come here.',
+              }
+        }
+      >
+        {(applications) => (
+          <ul className="queue">
+            {applications.map((application) => (
+              <li key={application.id} className="panel panel--pad queue__item">
+                <Application application={application} onDecide={setDeciding} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </StaffList>
+      {deciding === undefined ? null : deciding.decision === 'approve' ? (
+        <Approve application={deciding.application} onClose={close} />
+      ) : (
+        <Refuse application={deciding.application} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+type ApplicationProps = {
+  application: StaffCardApplication
+  onDecide: (deciding: Deciding) => void
+}
+
+function Application({ application, onDecide }: ApplicationProps) {
+  const { person, name, website, cards, contact_email, state, answer, decided_at } = application
+  const applicant = nameOf(person)
+  return (
+    <article className="grid gap-3" aria-label={name}>
+      <div className="who">
+        <Avatar id={person.id} name={applicant} src={person.avatar_url} size={44} />
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {name}
+          <small className="t-xs mute block font-normal">Asked by {applicant}</small>
+        </span>
+      </div>
+      <dl className="details">
+        <dt>Website</dt>
+        <dd>
+          <a className="link" href={website} target="_blank" rel="nofollow noopener noreferrer">
+            {website}
+            <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
+          </a>
+        </dd>
+        <dt>Cards</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{cards}</dd>
+        <dt>Contact</dt>
+        <dd className="wrap-anywhere">{contact_email}</dd>
+        <dt>Asked</dt>
+        <dd>{whenWords(application.created_at)}</dd>
+        {answer === null || answer === '' ? null : (
+          <>
+            <dt>Our answer</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+          </>
+        )}
+      </dl>
+      {state === 'waiting' ? (
+        <div className="queue__acts">
+          <Button onClick={() => onDecide({ application, decision: 'refuse' })}>Refuse</Button>
+          <Button variant="ink" onClick={() => onDecide({ application, decision: 'approve' })}>
+            Approve
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge kind={state === 'approved' ? 'active' : 'expired'}>
+            {state === 'approved' ? 'Approved' : 'Refused'}
+          </Badge>
+          <span className="soft t-sm">{decided_at === null ? null : whenWords(decided_at)}</span>
+        </div>
+      )}
+    </article>
+  )
+}
+
+type DecideProps = { application: StaffCardApplication; onClose: () => void }
+
+function Approve({ application, onClose }: DecideProps) {
+  const call = useStaffCall(staffCalls.decideCard)
+  const approve = async () => {
+    try {
+      await call.mutateAsync({ id: application.id, decision: 'approve' })
+    } catch {
+      // The sentence stands in the dialog.
+      return
+    }
+    toast.success(`${application.name} is a credit-card profile`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title={`Approve ${application.name}?`}
+      description={`The page of ${nameOf(application.person)} takes this name and is listed under Credit Cards. They are told by email and can publish codes.`}
+      confirmLabel="Approve"
+      busyLabel="Approving..."
+      variant="primary"
+      busy={call.isPending}
+      onConfirm={() => void approve()}
+    >
+      <RefusalNotice error={call.error} />
+    </AlertDialog>
+  )
+}
+
+/** What is usually wrong. */
+const usualAnswers = [
+  'We found no such card.',
+  'Please apply from an address of the card issuer.',
+] as const
+
+function Refuse({ application, onClose }: DecideProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.decideCard)
+  return (
+    <ReasonDialog
+      title={`Refuse ${application.name}?`}
+      description="They read the answer and can apply again."
+      label="Answer"
+      requiredSentence={staffSentences.answerRequired}
+      suggestions={usualAnswers}
+      maxLength={longestAnswer}
+      confirmLabel="Refuse"
+      busyLabel="Refusing..."
+      onConfirm={async (answer) => {
+        await mutateAsync({ id: application.id, decision: 'refuse', answer })
+        toast.success('Refused', { description: application.name })
+      }}
+      onClose={onClose}
+    />
+  )
+}

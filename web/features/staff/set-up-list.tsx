@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+
+import { backupDays } from '#shared/rules/staff.ts'
+import type { SetUpStep } from '#shared/rules/staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { setUpQuery } from './data.ts'
+
+/** What is to be done, and how; the list goes by itself once all of it is so. */
+const words: Record<SetUpStep, { title: string; how: string }> = {
+  two_step: {
+    title: 'Two-step login for everybody on the staff',
+    how: 'npm run staff -- list says who is without. They switch it on under Profile, Security; until then the desk stays closed to them.',
+  },
+  mail: {
+    title: 'A mail server',
+    how: 'Set SMTP_URL and MAIL_FROM. Until then mails are kept and reach nobody.',
+  },
+  payments: {
+    title: 'Payments',
+    how: 'Set STRIPE_SECRET_KEY with its webhook and prices, or PAYMENTS=off to sell no plans. The sandbox and test keys move no money.',
+  },
+  instagram: {
+    title: 'The Instagram account',
+    how: 'Set the four INSTAGRAM variables. Until then direct messages are answered by nobody.',
+  },
+  demo_data: {
+    title: 'The demo marketplace taken away',
+    how: 'Run npm run demo:remove, and set DEMO_DATA=off.',
+  },
+  backup: {
+    title: `A backup within the last ${backupDays} days`,
+    how: 'Run npm run backup, best each night by the clock, and keep the file elsewhere.',
+  },
+}
+
+/** Only of this browser: a colleague may still want to see it. */
+const hiddenKey = 'fanfare.staff.set-up-hidden'
+
+/** Stays for as long as it is so, with or without the list. */
+export function PlayedMoneyNotice() {
+  const { data } = useQuery(setUpQuery)
+  return data?.is_money_played ? (
+    <Notice title="No money moves">
+      Plans are bought in a sandbox or with test cards, so everybody gets every plan for nothing.
+    </Notice>
+  ) : null
+}
+
+/** The first thing that a new operator sees at the desk: what is left to do before strangers come. */
+export function SetUpList() {
+  const { data } = useQuery(setUpQuery)
+  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
+  if (data === undefined || isHidden || data.steps.every(({ is_done }) => is_done)) return null
+  const left = data.steps.filter(({ is_done }) => !is_done).length
+  return (
+    <section className="panel panel--pad grid gap-4" aria-labelledby="set-up">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-title" id="set-up">
+          Before strangers come: {left} of {data.steps.length} left
+        </h2>
+        <Button
+          onClick={() => {
+            localStorage.setItem(hiddenKey, '1')
+            setIsHidden(true)
+          }}
+        >
+          Hide this list
+        </Button>
+      </div>
+      <ul className="grid gap-3">
+        {data.steps.map(({ id, is_done }) => {
+          const Icon = is_done ? CircleCheck : Circle
+          return (
+            <li key={id} className="flex gap-3">
+              <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 wrap-anywhere">
+                <strong>{words[id].title}</strong>
+                <span className="sr">{is_done ? ', done' : ', to do'}</span>
+                {is_done ? null : <span className="soft t-sm block">{words[id].how}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { refreshSubscription, useTakeOver } from './data.ts'
+
+/**
+ * Says that a bank wants its customer to agree to a payment, with the page for it. Whoever comes back from there
+ * sees at once what became of it.
+ */
+export function ConfirmPayment({ url, children }: { url: string; children: string }) {
+  const takeOver = useTakeOver()
+  useEffect(() => {
+    // What is shown stays where that fails; the provider's messages arrive anyway.
+    const look = () => void refreshSubscription().then(takeOver, () => undefined)
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for as long as it is shown
+  }, [])
+  return (
+    <Notice
+      role="status"
+      title="Your bank wants you to confirm"
+      action={
+        <Button variant="ink" href={url} target="_blank" rel="noopener">
+          Confirm payment
+          <ArrowUpRight className="icon" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { SubscriptionPreview } from '#shared/contract/subscription-prices.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { paymentReason } from './payment-refusal.ts'
+import { previewSentence } from './price-words.ts'
+
+/** A price that is shown is charged for some minutes; then it is asked for anew. */
+const freshMs = 5 * 60_000
+
+/** What a plan costs today and next, as the payment provider counts it. */
+export function usePlanPrice({ tier, interval }: SoldPlan) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...orpc.subscriptions.preview.queryOptions({ input: { planType: tier, interval } }),
+    // Counted anew whenever it is asked: what was charged meanwhile counts.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: freshMs,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  return {
+    price: error ? undefined : data,
+    error,
+    isAsking: isFetching,
+    askAgain: () => void refetch(),
+  }
+}
+
+/** The price before the click; or that it is not known, and a way to ask again. */
+export function PlanPrice({ price, error, isAsking, askAgain }: ReturnType<typeof usePlanPrice>) {
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        role="alert"
+        action={
+          <Button size="sm" busy={isAsking} busyText="Asking..." onClick={askAgain}>
+            Try again
+          </Button>
+        }
+      >
+        The price could not be asked for. {paymentReason(error)}
+      </Notice>
+    )
+  return (
+    <p className="plan-price" aria-live="polite" aria-busy={price === undefined}>
+      {price === undefined ? <Skeleton className="h-6 w-64 max-w-full" /> : <Sum price={price} />}
+    </p>
+  )
+}
+
+function Sum({ price }: { price: SubscriptionPreview }) {
+  return <strong>{previewSentence(price)}</strong>
+}

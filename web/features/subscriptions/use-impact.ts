@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { ImpactQuery, SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import { chosenPlanOf } from '#web/client/chosen-plan.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+type Affected = SubscriptionImpact['influencers'][number]
+
+/** What an action would pause, as the server tells it now. */
+export function useImpact(query: ImpactQuery, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    ...orpc.subscriptions.impact.queryOptions({ input: query }),
+    enabled,
+    // It is agreed to: what was so a while ago is not enough.
+    staleTime: 0,
+    // Nor is it shown first: what is chosen in it would be chosen otherwise a moment later.
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The same as a file, with everybody in it. */
+export function impactFile(query: ImpactQuery): string {
+  const planOf = chosenPlanOf()
+  const search = new URLSearchParams({
+    action: query.action,
+    ...(query.planType === undefined ? {} : { planType: query.planType }),
+    ...(query.interval === undefined ? {} : { interval: query.interval }),
+    ...(planOf === undefined ? {} : { plan_of: planOf }),
+  })
+  return `/api/subscription-impact.csv?${search.toString()}`
+}
+
+/** Which codes stay of each creator: the newest, what was chosen before, or what is chosen here. */
+export function useImpactChoice(query: ImpactQuery, { enabled }: { enabled: boolean }) {
+  const { data: impact, isError, isFetching, fetchStatus, refetch } = useImpact(query, { enabled })
+  const [chosen, setChosen] = useState<Record<string, readonly string[]>>({})
+  const keptOf = ({ profile_id, promo_codes, limit }: Affected): string[] => {
+    const ids = promo_codes.map(({ id }) => id)
+    // A code may have been deleted elsewhere since it was chosen.
+    return (chosen[profile_id]?.filter((id) => ids.includes(id)) ?? ids).slice(0, limit)
+  }
+  const isChosen = (one: Affected) => one.is_chosen || one.profile_id in chosen
+  return {
+    query,
+    impact,
+    /** Not known yet whether anything would be paused. */
+    isLoading: enabled && impact === undefined && !isError,
+    isOffline: fetchStatus === 'paused' && impact === undefined,
+    hasFailed: isError && impact === undefined,
+    isFetching,
+    retry: () => void refetch(),
+    keptOf,
+    keep: ({ profile_id }: Affected, kept: readonly string[]) =>
+      setChosen((before) => ({ ...before, [profile_id]: kept })),
+    /** What is sent along with the action. */
+    agreed: impact
+      ? {
+          consent: impact.consent,
+          keep_promo_code_ids: impact.influencers.filter(isChosen).flatMap(keptOf),
+        }
+      : {},
+  }
+}
+
+export type ImpactChoice = ReturnType<typeof useImpactChoice>

@@ -1,0 +1,17 @@
+import { useMatches } from '@tanstack/react-router'
+
+import type { NavigationLink } from './navigation.ts'
+
+/** Under which of the main links a page lies that has none of its own: a brand's page under 'Brands'. */
+export function useMainPlace(): NavigationLink['to'] | undefined {
+  return useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      if (page?.status !== 'success') return undefined
+      if (page.routeId === '/brand/$brandName') return '/brands'
+      if (page.routeId === '/deal/$id') return '/deals'
+      if (page.routeId !== '/influencer/$username') return undefined
+      return page.loaderData?.profile.is_creditcard ? '/credit-cards' : '/influencers'
+    },
+  })
+}

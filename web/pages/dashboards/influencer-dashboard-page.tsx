@@ -1,0 +1,198 @@
+import '#web/ui/dashboard.css'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
+import { SocialMediaTab } from '#web/features/profiles/social-media-tab.tsx'
+import { EndingNotice } from '#web/features/promo-codes/ending-notice.tsx'
+import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.tsx'
+import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
+import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-boundary.tsx'
+import { AuthenticationRequired } from '#web/parts/authentication-required.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+import {
+  AddPanel,
+  CodesPanel,
+  LivePanel,
+  OwnerHeader,
+  useCodesDashboard,
+} from './codes-dashboard.tsx'
+import type { CodesAddress } from './codes-dashboard.tsx'
+import { CreatorSteps } from './creator-steps.tsx'
+import type { DashboardTab, InfluencerDashboardSearch } from './influencer-dashboard-search.ts'
+import { SettingsTab } from './settings-tab.tsx'
+
+type DashboardProps = {
+  search: InfluencerDashboardSearch
+  /** Changes a part of the address, in place. */
+  onSearch: (change: Partial<InfluencerDashboardSearch>) => void
+  onTabChange: (tab: DashboardTab) => void
+  address: CodesAddress
+}
+
+const tabs = [
+  { value: 'codes' as const, label: 'Promo Codes' },
+  { value: 'add' as const, label: 'Add Promo Code', shortcut: 'n' },
+  { value: 'insights' as const, label: 'Insights' },
+  { value: 'social' as const, label: 'Social Media' },
+  { value: 'settings' as const, label: 'Settings' },
+]
+
+/** What members of an agency who may only look do without. */
+const changing: ReadonlySet<DashboardTab> = new Set(['add', 'social'])
+
+export function InfluencerDashboardPage(props: DashboardProps) {
+  const { viewer } = useViewer()
+  // Signed out in another tab, or the session has ended.
+  if (viewer === null)
+    return (
+      <AuthenticationRequired>
+        Please sign in to publish and manage your promo codes.
+      </AuthenticationRequired>
+    )
+  const { influencer } = props.search
+  if (influencer === undefined && !mayPublish(viewer)) return <Invitation />
+  const id = influencer ?? viewer.user_id
+  return <Dashboard key={id} {...props} viewer={viewer} influencerId={id} />
+}
+
+function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: string }) {
+  const { viewer, influencerId, search, onSearch, onTabChange, address } = props
+  const { tab = 'codes' } = search
+  const isSelf = viewer.user_id === influencerId
+  const mayEdit = isSelf || hasAgencyRight(viewer.agency_role, 'manage')
+  const top = useRef<HTMLDivElement>(null)
+  const codes = useCodesDashboard({
+    top,
+    viewer,
+    influencerId,
+    tab,
+    onTabChange,
+    mayEdit,
+    nameless: 'Influencer dashboard',
+  })
+  if (isErrorCode(codes.error, 'FORBIDDEN')) return isSelf ? <Invitation /> : <AccessDenied />
+
+  const { owner } = codes
+  const { list } = codes.loading
+  const hasCodes = list !== undefined && list.promo_codes.length > 0
+  // Codes come first: what is left to do stands below them.
+  const steps =
+    isSelf && list && owner ? (
+      <CreatorSteps owner={owner} hasCodes={hasCodes} onAdd={() => codes.open.add()} />
+    ) : null
+  return (
+    <div className="wrap dash" ref={top}>
+      <OwnerHeader owner={owner} />
+      {mayEdit ? null : <Notice>{sentences.viewerMayOnlyLook}</Notice>}
+      {isSelf ? (
+        <SubscriptionBoundary isQuiet>
+          <PausedCodesNotice viewer={viewer} />
+          <CancelByAddress
+            viewer={viewer}
+            isAsked={search.action === 'cancel'}
+            onDone={() => onSearch({ action: undefined })}
+          />
+        </SubscriptionBoundary>
+      ) : null}
+      <Tabs
+        label="Dashboard"
+        className="grid gap-6"
+        tabs={mayEdit ? tabs : tabs.filter(({ value }) => !changing.has(value))}
+        value={mayEdit || !changing.has(tab) ? tab : 'codes'}
+        onValueChange={codes.changeTab}
+      >
+        <TabPanel value="codes">
+          {hasCodes ? null : steps}
+          {list ? (
+            <EndingNotice
+              list={list}
+              isShown={address.status === 'soon'}
+              onShow={(isShown) => address.onStatusChange(isShown ? 'soon' : undefined)}
+            />
+          ) : null}
+          <CodesPanel codes={codes} address={address} />
+          {hasCodes ? steps : null}
+        </TabPanel>
+        <TabPanel value="add">
+          <AddPanel codes={codes} />
+        </TabPanel>
+        <TabPanel value="insights">
+          {owner ? (
+            <InsightsTab
+              owner={owner}
+              search={search}
+              onAdd={() => onTabChange('add')}
+              onSearch={onSearch}
+            />
+          ) : null}
+        </TabPanel>
+        <TabPanel value="social">
+          {owner ? <SocialMediaTab owner={owner} isSelf={isSelf} /> : null}
+        </TabPanel>
+        <TabPanel value="settings">
+          {owner ? (
+            <SettingsTab
+              owner={owner}
+              viewer={viewer}
+              isSelf={isSelf}
+              onAddLinks={() => onTabChange('social')}
+            />
+          ) : null}
+        </TabPanel>
+      </Tabs>
+      <LivePanel codes={codes} />
+    </div>
+  )
+}
+
+/** For signed-in people who have no codes to publish yet. */
+function Invitation() {
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        titleTag="h1"
+        title="This is for people with codes"
+        actions={
+          <>
+            <Button variant="primary" render={<Link to="/influencer-apply" />}>
+              Become an influencer
+            </Button>
+            <Button render={<Link to="/deals" />}>Browse deals</Button>
+          </>
+        }
+      >
+        Your account is not an influencer account yet. Tell us your name and what you post about,
+        and it is one.
+      </EmptyState>
+    </div>
+  )
+}
+
+function AccessDenied() {
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        titleTag="h1"
+        title="Access Denied"
+        actions={
+          <Button variant="line" render={<Link to="/" />}>
+            Go Home
+          </Button>
+        }
+      >
+        You don’t have permission to manage this influencer’s codes.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { readInsightSearch } from '#web/features/insights/insight-search.ts'
+import type { InsightSearch } from '#web/features/insights/insight-search.ts'
+import { readEdit } from '#web/features/promo-codes/agency-codes-search.ts'
+import { readId } from '#web/parts/addresses/read-id.ts'
+
+export type DashboardTab = 'codes' | 'add' | 'insights' | 'social' | 'settings'
+
+/** What the address of the dashboard holds. */
+export type InfluencerDashboardSearch = InsightSearch & {
+  /** The influencer whom an agency manages here; absent for oneself. */
+  influencer?: string | undefined
+  tab?: Exclude<DashboardTab, 'codes'> | undefined
+  /** Which of the codes; mails about codes that end soon lead to 'soon'. */
+  status?: OwnCodeStatus | undefined
+  /** The code that is being changed. */
+  edit?: string | undefined
+  /** What to open at once: the dialog that cancels the subscription. */
+  action?: 'cancel' | undefined
+}
+
+const tabs = ['add', 'insights', 'social', 'settings'] as const
+
+export function readInfluencerDashboardSearch({
+  influencer,
+  tab,
+  status,
+  edit,
+  action,
+  ...rest
+}: Record<string, unknown>): InfluencerDashboardSearch {
+  const shownTab = tabs.find((known) => known === tab)
+  return {
+    influencer: readId(influencer),
+    tab: shownTab,
+    edit: shownTab === undefined ? readEdit(edit) : undefined,
+    status: ownCodeStatuses.find((known) => known === status),
+    action: action === 'cancel' ? action : undefined,
+    ...(shownTab === 'insights' ? readInsightSearch(rest) : {}),
+  }
+}

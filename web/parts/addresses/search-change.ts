@@ -1,0 +1,17 @@
+/** A route's `navigate`, as far as it is used here. */
+type Navigate<Search> = (to: {
+  search: (former: Search) => Search
+  replace: boolean
+  resetScroll: false
+}) => Promise<void>
+
+/** Changes part of what the address holds and leaves the page where it is scrolled to; `replace` keeps it out of the history. */
+export function searchChange<Search>(navigate: Navigate<Search>) {
+  return (change: Partial<Search>, options?: { replace: boolean }): void =>
+    void navigate({
+      // Another question begins with its first page.
+      search: (former) => ({ ...former, after: undefined, ...change }),
+      replace: options?.replace ?? false,
+      resetScroll: false,
+    })
+}

@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import { loginAddress } from '#web/client/guards.ts'
+
+/** In place of a page that needs an account; the login leads back to it. `children` says for what. */
+export function AuthenticationRequired({ children }: { children: ReactNode }) {
+  const { href } = useLocation()
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        titleTag="h1"
+        title="Authentication Required"
+        actions={
+          <Button variant="primary" href={loginAddress(href)}>
+            Go to Login
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

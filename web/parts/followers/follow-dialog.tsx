@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router'
+
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+
+import type { Followable } from './use-follow.ts'
+
+type FollowDialogProps = { profile: Followable; open: boolean; onClose: () => void }
+
+/** For visitors who want to follow somebody: the ways to an account, which carry the wish out and lead back here. */
+export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
+  const { href } = useLocation()
+  const onward = { follow: profile.id, redirect: href }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Follow ${shownFullName(profile)}`}
+      description={visitSentences.followNeedsAccount}
+      actions={
+        <>
+          <DialogClose render={<Button variant="quiet">Not now</Button>} />
+          <Button render={<Link to="/login" search={onward} />}>Sign in</Button>
+          <Button
+            variant="primary"
+            render={<Link to="/signup" search={{ tab: 'shopper', ...onward }} />}
+          >
+            Sign up
+          </Button>
+        </>
+      }
+    />
+  )
+}

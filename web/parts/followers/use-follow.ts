@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { api } from '#web/client/api.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
+
+type Followed = { influencer_ids: string[] }
+
+/** Whom the viewer follows. */
+export const followedQuery = orpc.followers.listFollowed.queryOptions()
+
+/** Somebody who can be followed, with the names that are shown. */
+export type Followable = Parameters<typeof shownFullName>[0] & { id: string }
+
+/** Puts somebody first among those who are followed, or takes them away. */
+export function noteFollow(queryClient: QueryClient, id: string, isFollowing: boolean): void {
+  queryClient.setQueryData<Followed>(followedQuery.queryKey, (before) => {
+    const others = before?.influencer_ids.filter((other) => other !== id) ?? []
+    return { influencer_ids: isFollowing ? [id, ...others] : others }
+  })
+}
+
+/** One notice for both, so that the latest word takes the place of the former. */
+export function followNotice(
+  profile: Followable,
+  isFollowing: boolean,
+  options: { action?: ReactNode; duration?: number } = {},
+): void {
+  const name = shownFullName(profile)
+  toast.success(isFollowing ? `You follow ${name} now` : `You no longer follow ${name}`, {
+    id: `follow-${profile.id}`,
+    ...options,
+  })
+}
+
+/** Follow and unfollow for a signed-in viewer, shown at once and taken back when the server refuses. */
+export function useFollow(profile: Followable, isSignedIn = true) {
+  const queryClient = useQueryClient()
+  const followed = useQuery({ ...followedQuery, enabled: isSignedIn })
+  const isFollowing = followed.data?.influencer_ids.includes(profile.id) ?? false
+  const mutation = useMutation({
+    mutationFn: (follow: boolean) =>
+      follow
+        ? api.followers.follow({ influencer_id: profile.id })
+        : api.followers.unfollow({ influencer_id: profile.id }),
+    onMutate: async (follow) => {
+      await queryClient.cancelQueries({ queryKey: followedQuery.queryKey })
+      const before = queryClient.getQueryData<Followed>(followedQuery.queryKey)
+      noteFollow(queryClient, profile.id, follow)
+      return { before }
+    },
+    onError: (error, _follow, context) => {
+      queryClient.setQueryData(followedQuery.queryKey, context?.before)
+      toast.error(sentenceOf(error))
+    },
+    onSuccess: ({ is_following }) => followNotice(profile, is_following),
+  })
+  return {
+    isFollowing,
+    /** Whether it is known yet. */
+    isKnown: followed.data !== undefined,
+    isBusy: mutation.isPending,
+    toggle: () => mutation.mutate(!isFollowing),
+    /** Follows as soon as it is known who is followed already. */
+    followWhenKnown: async () => {
+      try {
+        const { influencer_ids } = await queryClient.ensureQueryData(followedQuery)
+        if (!influencer_ids.includes(profile.id)) mutation.mutate(true)
+      } catch (error) {
+        toast.error(sentenceOf(error))
+      }
+    },
+  }
+}

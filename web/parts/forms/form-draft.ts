@@ -1,0 +1,157 @@
+/** Where drafts are kept: the browser's storage, or a stand-in. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * `own` is this tab's, so that of two tabs with two drafts each finds its own again after a reload.
+ * `shared` is that of all tabs, and outlives them. Asked for each time: in some private modes even the
+ * asking throws.
+ */
+export type DraftStorages = { own: () => DraftStorage; shared?: () => DraftStorage }
+
+/** A draft that goes with its tab. */
+export const tabStorage: DraftStorages = { own: () => sessionStorage }
+
+/** A draft that every tab finds. */
+export const browserStorages: DraftStorages = { ...tabStorage, shared: () => localStorage }
+
+/** What a form holds, as far as it is kept: texts, and never a password. */
+export type FormTexts = Record<string, string>
+
+/** What was loaded when the typing began, and how the server called that state of it. */
+export type DraftBase<Values> = { values: Values; version: string }
+
+export type FormDraft<Values> = {
+  /** This tab's draft, else the last one of any tab: only what differs; undefined without one. */
+  read: () => { typed: Partial<Values>; base: DraftBase<Values> | undefined } | undefined
+  /** Keeps what differs from the start, and forgets the draft when nothing does (spec §4). */
+  keep: (values: Values) => void
+  /** Forgets this tab's draft; a different one that another tab keeps stays. */
+  forget: () => void
+  /** The draft is sent, which every tab hears that took it from here, or gave it. */
+  send: () => void
+  /** What another tab has sent of the draft that this one shows, wherever it was typed on. */
+  sentElsewhere: () => Partial<Values> | undefined
+  /** Whether a change of the shared storage says that another tab has cleared what is shown here. */
+  isClearedElsewhere: (event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => boolean
+}
+
+type DraftOptions<Values> = {
+  /** Whether a text may stand in a field; all may when left out. */
+  allows?: (name: keyof Values, text: string) => boolean
+  /** How the server calls what is loaded: kept with the draft, so that a later change is noticed. */
+  version?: string | undefined
+}
+
+/** As it is stored. `id` stays the same wherever the draft is carried. */
+type Stored<Values> = {
+  id: string
+  typed: Partial<Values>
+  base?: DraftBase<Values> | undefined
+}
+
+/** The draft under a key. Without storage, or with a full one, nothing is kept, and nothing breaks. */
+export function openDraft<Values extends FormTexts>(
+  storages: DraftStorages,
+  key: string,
+  start: Values,
+  { allows = () => true, version }: DraftOptions<Values> = {},
+): FormDraft<Values> {
+  const names = Object.keys(start) as (keyof Values)[]
+  const sentKey = `${key}:sent`
+  const all = [storages.own, storages.shared].filter((storage) => storage !== undefined)
+  const get = (storage: (() => DraftStorage) | undefined, name = key) =>
+    attempt(() => storage?.().getItem(name)) ?? null
+  /** The draft's text as this tab last read or wrote it; null when it has none. */
+  let mine: string | null = null
+  /** What the form holds, so that nothing is written before somebody types. */
+  let shown = JSON.stringify(start)
+  let base = version === undefined ? undefined : { values: start, version }
+
+  const textsIn = (value: unknown): Partial<Values> => {
+    const found = names.flatMap((name) => {
+      const text = isObject(value) ? value[name as string] : undefined
+      return typeof text === 'string' && allows(name, text) ? [[name, text]] : []
+    })
+    return Object.fromEntries(found) as Partial<Values>
+  }
+  const storedIn = (text: string | null): Stored<Values> | undefined => {
+    const kept: unknown = attempt(() => JSON.parse(text ?? 'null') as unknown)
+    if (!isObject(kept)) return undefined
+    const typed = textsIn(kept['typed'])
+    if (Object.keys(typed).length === 0) return undefined
+    const { id, base: former } = kept
+    const isBased = isObject(former) && typeof former['version'] === 'string'
+    return {
+      id: typeof id === 'string' ? id : '',
+      typed,
+      base: isBased
+        ? {
+            values: { ...start, ...textsIn(former['values']) },
+            version: String(former['version']),
+          }
+        : undefined,
+    }
+  }
+  const differing = (values: Values) =>
+    names.filter((name) => values[name]?.trim() !== (base?.values ?? start)[name]?.trim())
+  const forget = () => {
+    if (mine !== null && get(storages.shared) === mine)
+      attempt(() => storages.shared?.().removeItem(key))
+    attempt(() => storages.own().removeItem(key))
+    mine = null
+    shown = ''
+  }
+
+  return {
+    read() {
+      mine = get(storages.own) ?? get(storages.shared)
+      const kept = storedIn(mine)
+      if (version !== undefined) base = kept?.base ?? { values: start, version }
+      shown = JSON.stringify({ ...(base?.values ?? start), ...kept?.typed })
+      return kept && { typed: kept.typed, base: kept.base }
+    },
+    keep(values) {
+      const text = JSON.stringify(values)
+      if (text === shown) return
+      shown = text
+      const changed = differing(values)
+      if (changed.length === 0) {
+        forget()
+        return
+      }
+      const stored: Stored<Values> = {
+        id:
+          storedIn(mine)?.id ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
+        typed: Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>,
+        base,
+      }
+      const now = JSON.stringify(stored)
+      mine = now
+      for (const storage of all) attempt(() => storage().setItem(key, now))
+    },
+    forget,
+    send() {
+      const sent = mine
+      forget()
+      if (sent !== null) attempt(() => storages.shared?.().setItem(sentKey, sent))
+    },
+    sentElsewhere() {
+      const [here, sent] = [storedIn(mine), storedIn(get(storages.shared, sentKey))]
+      return here && here.id === sent?.id ? sent.typed : undefined
+    },
+    isClearedElsewhere: (event) =>
+      event.key === key && event.newValue === null && mine !== null && event.oldValue === mine,
+  }
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,17 @@
+import { sentences } from '#shared/contract/sentences.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+
+/** Asks whoever is about to leave a form that differs from what is saved. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <AlertDialog
+      open
+      onClose={onStay}
+      title={sentences.leaveUnsaved}
+      description={sentences.leaveUnsavedHint}
+      cancelLabel="Stay here"
+      confirmLabel="Leave"
+      onConfirm={onLeave}
+    />
+  )
+}

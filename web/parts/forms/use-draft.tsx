@@ -1,0 +1,165 @@
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { openDraft, tabStorage } from './form-draft.ts'
+import type { FormTexts } from './form-draft.ts'
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+
+import { useViewer } from '#web/client/viewer.ts'
+
+const loadQuestion = () => import('./leave-question.tsx')
+const LeaveQuestion = lazy(() =>
+  loadQuestion().then(
+    (module) => ({ default: module.LeaveQuestion }),
+    () => ({ default: PlainQuestion }),
+  ),
+)
+
+type QuestionProps = { onStay: () => void; onLeave: () => void }
+
+/** Asks by the browser's own dialog where ours could not be fetched, as without a connection. */
+function PlainQuestion({ onStay, onLeave }: QuestionProps) {
+  useEffect(() => {
+    if (globalThis.confirm(`${sentences.leaveUnsaved} ${sentences.leaveUnsavedHint}`)) onLeave()
+    else onStay()
+  }, [onStay, onLeave])
+  return <></>
+}
+
+export type DraftOptions<Values extends FormTexts> = {
+  /** Names the form, and what it is about where there are several; the viewer's id is added. */
+  name: string
+  /** What is typed by now and what is saved: the same texts. Never a password or a code of the second step. */
+  values: Values
+  start: Values
+  /** Puts a draft into the form; left out where the form begins with it, and says so. */
+  restore?: (values: Values) => void
+  isBack?: boolean
+  /** How the server calls what was loaded. */
+  version?: string | undefined
+  /** Something differs that no draft can hold, such as a picture. */
+  isMore?: boolean
+  /** Asks before it is left; a form that says that its draft is kept need not. */
+  asks?: boolean
+  /** What of the address, when it changes, takes the form away. */
+  place?: readonly string[]
+}
+
+export type Draft = {
+  /** What was typed before the page was left is back. */
+  isBack: boolean
+  /** What was typed is thrown away on purpose. */
+  discard: () => void
+  /** Sent or saved: nothing is left to keep, nor to ask about. */
+  done: () => void
+  /** Closes something by other means than the address: asks first where something differs. */
+  leave: (go: () => void) => void
+  /** To be rendered in the form. */
+  question: ReactNode
+}
+
+/** A draft belongs to the account that types. */
+export function draftKey(viewer: Viewer | null, name: string): string {
+  return `fanfare-draft:${viewer?.user_id ?? 'visitor'}:${name}`
+}
+
+const usualPlace = ['tab', 'view', 'edit', 'influencer']
+
+/**
+ * So that nothing typed is lost: keeps a draft in this tab while a form differs from what is saved, brings
+ * it back after a reload, and asks before the form is left, by whatever way.
+ */
+export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>): Draft {
+  const { values, restore, version, isMore = false, asks = true, place = usualPlace } = options
+  const { viewer } = useViewer()
+  const key = draftKey(viewer, options.name)
+  const start = useSame(options.start)
+  const draft = useMemo(() => openDraft(tabStorage, key, start, { version }), [key, start, version])
+  const [isBack, setIsBack] = useState(options.isBack ?? false)
+  const isOver = useRef(false)
+  const [go, setGo] = useState<() => void>()
+
+  useLayoutEffect(() => {
+    const kept = draft.read()
+    if (!kept || !restore) return
+    restore({ ...start, ...kept.typed })
+    setIsBack(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
+  }, [])
+
+  const isTyped = Object.keys(start).some((name) => values[name]?.trim() !== start[name]?.trim())
+  const isDirty = isTyped || isMore
+  const shown = useSame(values)
+  const wasTyped = useRef(false)
+  useEffect(() => {
+    if (isTyped || isMore) isOver.current = false
+    if (isTyped) draft.keep(shown)
+    else if (wasTyped.current) {
+      draft.forget()
+      setIsBack(false)
+    }
+    wasTyped.current = isTyped
+  }, [draft, shown, isTyped, isMore])
+  useEffect(() => {
+    // Early, for the connection may be gone when it is asked; then the browser asks.
+    if (isDirty && asks) void loadQuestion().catch(() => undefined)
+  }, [isDirty, asks])
+
+  const blocker = useBlocker({
+    disabled: !isDirty || !asks,
+    withResolver: true,
+    enableBeforeUnload: () => !isOver.current,
+    shouldBlockFn: ({ current, next }) => {
+      const of = (search: object, name: string) => (search as Record<string, unknown>)[name]
+      return (
+        !isOver.current &&
+        (current.pathname !== next.pathname ||
+          place.some((name) => of(current.search, name) !== of(next.search, name)))
+      )
+    },
+  })
+  const isAsking = go !== undefined || blocker.status === 'blocked'
+  const over = () => {
+    isOver.current = true
+    draft.forget()
+  }
+
+  return {
+    isBack: isBack && isDirty,
+    discard: () => {
+      over()
+      restore?.(start)
+      setIsBack(false)
+    },
+    done: over,
+    leave: (next) => {
+      if (isDirty && asks && !isOver.current) setGo(() => next)
+      else next()
+    },
+    question: isAsking ? (
+      <Suspense>
+        <LeaveQuestion
+          onStay={() => {
+            setGo(undefined)
+            blocker.reset?.()
+          }}
+          onLeave={() => {
+            isOver.current = true
+            setGo(undefined)
+            go?.()
+            blocker.proceed?.()
+          }}
+        />
+      </Suspense>
+    ) : null,
+  }
+}
+
+/** The same object as long as it says the same. */
+function useSame<Value>(value: Value): Value {
+  const text = JSON.stringify(value)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it says is what counts
+  return useMemo(() => value, [text])
+}

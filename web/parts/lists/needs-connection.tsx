@@ -1,0 +1,29 @@
+import type { FetchStatus } from '@tanstack/react-query'
+
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type Asked = {
+  isPlaceholderData: boolean
+  isPending: boolean
+  isError: boolean
+  fetchStatus: FetchStatus
+}
+
+/** Whether what is asked for cannot be had without a connection, and what is there answers something else. */
+export function needsConnection(query: Asked): boolean {
+  // What was asked for in the moment when the connection went did fail.
+  if (query.isError) return typeof window !== 'undefined' && !navigator.onLine
+  return query.fetchStatus === 'paused' && (query.isPlaceholderData || query.isPending)
+}
+
+/** In place of results that would stand under words which they do not answer. */
+export function NeedsConnection() {
+  return (
+    <div role="status" className="pt-6">
+      <EmptyState title={visitSentences.searchNeedsConnection}>
+        {visitSentences.comesWhenOnline}
+      </EmptyState>
+    </div>
+  )
+}

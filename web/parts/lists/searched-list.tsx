@@ -1,0 +1,99 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+
+import { sentenceOf } from '#web/client/errors.ts'
+import { nextPage } from './list-pages.tsx'
+import { useRestoredPages } from './use-restored-pages.ts'
+import { NeedsConnection, needsConnection } from './needs-connection.tsx'
+
+type SearchedListProps<Item extends { id: string }> = {
+  title: string
+  /** The things in the list, as in 'Show more brands'. */
+  what: string
+  /** What is said when the first page cannot be had. */
+  failed: string
+  query: UseInfiniteQueryResult<InfiniteData<{ next_cursor: string | null }>>
+  /** None before the first answer. */
+  items: readonly Item[] | undefined
+  skeleton: ReactNode
+  /** What is said when there is nothing; with a search or filter, how to get out of it. */
+  empty: {
+    title: string
+    text: string
+    clearLabel?: string
+    onClear: (() => void) | undefined
+    /** Ways on where nothing was searched for. */
+    actions?: ReactNode
+  }
+  /** One thing in the list. */
+  children: (item: Item) => ReactNode
+}
+
+/** A list that is searched and read page by page, in each of its states. */
+export function SearchedList<Item extends { id: string }>({
+  title,
+  what,
+  failed,
+  query,
+  items,
+  skeleton,
+  empty,
+  children,
+}: SearchedListProps<Item>) {
+  useRestoredPages(query)
+  if (needsConnection(query)) return <NeedsConnection />
+  return (
+    <section
+      className="pt-6 pb-section"
+      aria-label={title}
+      aria-busy={query.isPlaceholderData || query.isPending}
+    >
+      {items === undefined && query.isError ? (
+        <ErrorPanel
+          title={failed}
+          message={sentenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {items === undefined && query.isPending ? skeleton : null}
+      {items?.length === 0 ? (
+        <EmptyState
+          title={empty.title}
+          actions={
+            empty.onClear ? (
+              <Button variant="primary" onClick={empty.onClear}>
+                {empty.clearLabel ?? 'Clear search'}
+              </Button>
+            ) : (
+              empty.actions
+            )
+          }
+        >
+          {empty.text}
+        </EmptyState>
+      ) : null}
+      {items === undefined || items.length === 0 ? null : (
+        <ul className="people">
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        what={what}
+        hasMore={query.hasNextPage && !query.isPlaceholderData}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
+        onMore={() => void query.fetchNextPage()}
+        loaded={query.data?.pages.length ?? 0}
+        next={nextPage(query.data?.pages.at(-1)?.next_cursor)}
+      />
+    </section>
+  )
+}

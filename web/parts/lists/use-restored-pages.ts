@@ -1,0 +1,74 @@
+import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+type Pages = {
+  data: { pages: unknown[] } | undefined
+  hasNextPage: boolean
+  isFetching: boolean
+  isError: boolean
+  fetchNextPage: () => unknown
+}
+
+const key = 'fanfare-pages'
+/** So many steps of the history are remembered. */
+const mostSteps = 50
+/** Whoever moves the page by hand is not moved any more. */
+const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Loads as many pages of a list as were there at this step of the history, and goes where one was: after a
+ * reload, on the way back from another site, or when the answers were kept no longer.
+ */
+export function useRestoredPages({ data, hasNextPage, isFetching, isError, fetchNextPage }: Pages) {
+  const step = useRouter().latestLocation.state.__TSR_key
+  const place = useElementScrollRestoration({ getElement: () => window })
+  const loaded = data?.pages.length ?? 0
+  const [wanted, setWanted] = useState<{ pages: number; y: number }>()
+  const isSeen = useRef(false)
+
+  useEffect(() => {
+    const pages = (step !== undefined && readSteps()[step]) || 0
+    if (pages > loaded && place) setWanted({ pages, y: place.scrollY })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
+  }, [])
+  useEffect(() => {
+    if (!wanted) return undefined
+    const stop = () => setWanted(undefined)
+    for (const name of byHand) addEventListener(name, stop, { once: true, passive: true })
+    return () => {
+      for (const name of byHand) removeEventListener(name, stop)
+    }
+  }, [wanted])
+  useEffect(() => {
+    if (wanted && loaded < wanted.pages && hasNextPage && !isFetching && !isError)
+      void fetchNextPage()
+  }, [wanted, loaded, hasNextPage, isFetching, isError, fetchNextPage])
+  useLayoutEffect(() => {
+    if (!wanted || (loaded < wanted.pages && hasNextPage)) return
+    scrollTo({ top: wanted.y, behavior: 'instant' })
+    setWanted(undefined)
+  }, [wanted, loaded, hasNextPage])
+  useEffect(() => {
+    // What the page comes with overwrites nothing.
+    if (isSeen.current && step !== undefined) writeStep(step, loaded)
+    isSeen.current = true
+  }, [step, loaded])
+}
+
+function readSteps(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function writeStep(step: string, pages: number): void {
+  try {
+    const { [step]: _former, ...others } = readSteps()
+    const kept = [...Object.entries(others), [step, pages]].slice(-mostSteps)
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // Without storage a reload begins with the first page.
+  }
+}

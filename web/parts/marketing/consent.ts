@@ -1,0 +1,103 @@
+import { consentCookie, formatConsent, parseConsent } from '#shared/rules/consent.ts'
+import type { Consent } from '#shared/rules/consent.ts'
+
+import { api } from '#web/client/api.ts'
+import { measuringCookies } from './measuring-cookies.ts'
+import { pixelId } from '#web/client/measuring.ts'
+import { stopPixel } from './pixel.ts'
+import { utcToday } from '../utc-today.ts'
+
+export type Choice = Consent['choice']
+
+/** 'off': nothing is measured here at all. 'opted_out': the browser says no for its owner (Sec-GPC). */
+export type ConsentState = 'off' | 'opted_out' | 'undecided' | Choice
+
+/** A refusal on this page, until the cookie says it, and for good in browsers that keep none. */
+let isRefusedHere = false
+
+/** What is in force now. The cookie is asked each time: other tabs change it too. */
+export function readConsent(): ConsentState {
+  if (pixelId() === undefined) return 'off'
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+    return 'opted_out'
+  return isRefusedHere ? 'declined' : (storedChoice() ?? 'undecided')
+}
+
+function storedChoice(): Choice | undefined {
+  const start = `${consentCookie}=`
+  const line = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return parseConsent(line?.slice(start.length), utcToday())?.choice
+}
+
+/**
+ * Keeps a choice. A refusal holds at once and whatever happens; an agreement only once the server has it
+ * in writing, and throws what the API throws.
+ */
+export async function choose(choice: Choice): Promise<void> {
+  const end = choice === 'declined' ? refuseHere() : undefined
+  try {
+    await api.marketing.setConsent({ choice })
+    // Where cookies are refused there can be no agreement; the question is not asked again on this page.
+    isRefusedHere = storedChoice() !== choice
+  } catch (error) {
+    if (choice === 'granted') throw error
+    writeRefusal()
+  } finally {
+    end?.()
+    tellHere()
+    tellOtherTabs(choice)
+  }
+}
+
+/** Nothing more is sent from this page, and what measuring left in the browser is deleted. */
+function refuseHere(): () => void {
+  isRefusedHere = true
+  stopPixel()
+  for (const cookie of measuringCookies(location.hostname)) document.cookie = cookie
+  tellHere()
+  // The server drops what waits under the consent that is in the cookie, so the cookie stays until it
+  // has answered, or until nobody is here any more to wait for that.
+  window.addEventListener('pagehide', writeRefusal)
+  return () => window.removeEventListener('pagehide', writeRefusal)
+}
+
+/** Browsers keep what a script writes for a week only; the server would write it for longer. */
+function writeRefusal(): void {
+  const value = formatConsent({ choice: 'declined', chosen_on: utcToday() })
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${consentCookie}=${value}; Path=/; SameSite=Lax; Max-Age=604800${secure}`
+}
+
+const channelName = 'fanfare-consent'
+const listeners = new Set<() => void>()
+
+/** Tells of changes here and in other tabs until the returned function is called. */
+export function onConsentChange(listen: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  const look = () => {
+    if (readConsent() !== 'granted') stopPixel()
+    listen()
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Choice>) => {
+    // Agreed to in another tab since.
+    if (data === 'granted' && storedChoice() === data) isRefusedHere = false
+    look()
+  })
+  document.addEventListener('visibilitychange', look)
+  listeners.add(listen)
+  return () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', look)
+    listeners.delete(listen)
+  }
+}
+
+function tellHere(): void {
+  for (const listen of listeners) listen()
+}
+
+function tellOtherTabs(choice: Choice): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(choice)
+  channel.close()
+}

@@ -1,0 +1,17 @@
+import { sentences } from '#shared/contract/sentences.ts'
+
+import type { UsernameState } from './username-state.ts'
+
+/** The line under a name that is looked up while it is typed. */
+export function lookupFieldProps(
+  error: string | undefined,
+  state: UsernameState,
+  words: { taken: string; available: string },
+) {
+  return {
+    error: error ?? (state === 'taken' ? words.taken : undefined),
+    checking: state === 'checking' ? 'Checking...' : undefined,
+    success: state === 'available' ? words.available : undefined,
+    hint: state === 'error' ? sentences.usernameUnknownHint : undefined,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Path, UseFormRegister } from 'react-hook-form'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import { lookupFieldProps } from './lookup-field-props.ts'
+import { tidyUsername } from './tidy-username.ts'
+import type { NameValues, SignUpRole } from './name-values.ts'
+import type { UsernameState } from './username-state.ts'
+
+type NameFieldsProps<Values extends NameValues> = {
+  role: SignUpRole
+  state: UsernameState
+  errors: { full_name: string | undefined; username: string | undefined }
+  register: UseFormRegister<Values>
+  /** The username was tidied while it was typed or pasted. */
+  onTidied: (username: string) => void
+}
+
+/** Who signs up: a name and a username, or an agency's name, of which the username is made. */
+export function NameFields<Values extends NameValues>(props: NameFieldsProps<Values>) {
+  const { role, state, errors, register, onTidied } = props
+  // The compiler cannot know that a name of NameValues is one of whatever extends it.
+  const named = (name: keyof NameValues) => name as Path<Values>
+  if (role === 'agency') {
+    return (
+      <TextField
+        key="agency-name"
+        label="Agency name"
+        autoComplete="organization"
+        {...lookupFieldProps(errors.full_name, state, {
+          taken: sentences.agencyNameTakenHint,
+          available: sentences.agencyNameAvailableHint,
+        })}
+        {...register(named('full_name'))}
+      />
+    )
+  }
+  return (
+    <>
+      <TextField
+        key="full-name"
+        label="Full name"
+        autoComplete="name"
+        error={errors.full_name}
+        {...register(named('full_name'))}
+      />
+      <TextField
+        label="Instagram username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        prefix="@"
+        {...lookupFieldProps(errors.username, state, {
+          taken: sentences.usernameTakenHint,
+          available: sentences.usernameAvailableHint,
+        })}
+        {...register(named('username'), tidyUsername(onTidied))}
+      />
+    </>
+  )
+}

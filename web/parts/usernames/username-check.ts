@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { isValidUsername } from '#shared/rules/usernames.ts'
+
+import { orpc } from '#web/client/query-client.ts'
+import { usernameState } from './username-state.ts'
+import type { UsernameState } from './username-state.ts'
+
+/** Names are checked when typing pauses (spec §9). */
+const pauseMs = 500
+/** Somebody else may take it meanwhile. */
+const freshMs = 30_000
+
+const checkQuery = (username: string) =>
+  orpc.accounts.checkUsername.queryOptions({ input: { username } })
+
+/** Looks a wanted username up after a pause in typing. Nothing is asked about an empty one. */
+export function useUsernameCheck(username: string, longest?: number): UsernameState {
+  const [asked, setAsked] = useState(username)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(username), pauseMs)
+    return () => clearTimeout(timer)
+  }, [username])
+  const { data, isError } = useQuery({
+    ...checkQuery(asked),
+    enabled: asked === username && isValidUsername(asked, longest),
+    staleTime: freshMs,
+    retry: false,
+  })
+  return usernameState({ username, asked, answer: data, hasFailed: isError, longest })
+}
+
+/** Remembers that the server found a name taken after all. */
+export function useMarkTaken(): (username: string) => void {
+  const queryClient = useQueryClient()
+  return (username) => {
+    queryClient.setQueryData(checkQuery(username).queryKey, {
+      username,
+      is_valid: true,
+      is_available: false,
+    })
+  }
+}

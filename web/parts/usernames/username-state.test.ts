@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { usernameState } from './username-state.ts'
+
+const facts = { username: 'ana', asked: 'ana', answer: undefined, hasFailed: false }
+
+describe('what is known about a wanted username', () => {
+  // holds: 4.username.empty
+  it('is nothing while the field is empty or no name', () => {
+    expect(usernameState({ ...facts, username: '' })).toBe('idle')
+    expect(usernameState({ ...facts, username: 'a' })).toBe('invalid')
+  })
+
+  // holds: 4.username.states
+  it('is open until typing pauses and the answer comes', () => {
+    expect(usernameState({ ...facts, asked: 'an', answer: { is_available: true } })).toBe(
+      'checking',
+    )
+    expect(usernameState(facts)).toBe('checking')
+  })
+
+  // holds: 4.username.states
+  it('is the answer', () => {
+    expect(usernameState({ ...facts, answer: { is_available: true } })).toBe('available')
+    expect(usernameState({ ...facts, answer: { is_available: false } })).toBe('taken')
+    expect(usernameState({ ...facts, hasFailed: true })).toBe('error')
+  })
+})

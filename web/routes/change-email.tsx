@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ChangeEmailPage } from '#web/features/accounts/change-email-page.tsx'
+import { pageHead } from '#web/layout/head.ts'
+import { AuthArt } from '#web/pages/auth-art.tsx'
+import { PagePending } from '#web/ui/page-pending.tsx'
+
+export const Route = createFileRoute('/change-email')({
+  // The link's secret is in the fragment, which only the browser knows.
+  ssr: false,
+  pendingComponent: PagePending,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Change of email',
+      description: 'Allow or stop another address for your account.',
+      origin: match.context.origin,
+    }),
+  component: ChangeEmail,
+})
+
+function ChangeEmail() {
+  return (
+    <ChangeEmailPage
+      art={
+        <AuthArt colour="green">
+          A new
+          <br />
+          address.
+        </AuthArt>
+      }
+    />
+  )
+}

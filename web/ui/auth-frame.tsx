@@ -1,0 +1,45 @@
+import './auth-frame.css'
+import type { ReactNode } from 'react'
+
+import { Skeleton } from './skeleton.tsx'
+
+type AuthFrameProps = {
+  /** Beside the form on wide screens. */
+  art: ReactNode
+  children: ReactNode
+}
+
+/** Form on one side, art on the other. */
+export function AuthFrame({ art, children }: AuthFrameProps) {
+  return (
+    <div className="auth">
+      <div className="auth__form">{children}</div>
+      {art}
+    </div>
+  )
+}
+
+/** The form's boxes while it is not known who is signed in. */
+export function AuthSkeleton({ title, fields }: { title: string; fields: number }) {
+  return (
+    <div className="auth__in" aria-busy="true">
+      <h1 className="t-headline">{title}</h1>
+      <p className="sr" role="status">
+        Loading
+      </p>
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index} className="grid gap-2" aria-hidden>
+          <Skeleton className="h-[14px] w-28" />
+          <Skeleton className="h-[52px] rounded-control" />
+          <span className="h-[1.4em]" />
+        </div>
+      ))}
+      <Skeleton className="h-[60px] rounded-control" />
+    </div>
+  )
+}
+
+/** What is left of the page for the second before somebody signed in goes on. */
+export function AuthGone() {
+  return <div className="auth" aria-hidden />
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+
+import { renderAs } from './render-as.ts'
+import type { Stock } from './stock.ts'
+import { useAliveLink } from './use-alive-link.ts'
+
+type ChipButtonProps = {
+  isPressed: boolean
+  onPress: () => void
+  /** Where it leads without scripts. */
+  link?: ReactElement | undefined
+  /** False for those of a group that the Tab key passes by. */
+  isStop?: boolean
+  stock?: Stock | undefined
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  children: ReactNode
+}
+
+/** A chip that is pressed or not; without scripts a link to what it would show. */
+export function ChipButton(props: ChipButtonProps) {
+  const { isPressed, onPress, link, isStop = true, stock, onKeyDown, children } = props
+  const { isAlive, ...asLink } = useAliveLink(onPress)
+  const common = { className: 'chip', 'data-stock': stock, children }
+  const stop = isStop ? 0 : -1
+  if (link === undefined) {
+    return renderAs('button', undefined, {
+      ...common,
+      type: 'button',
+      'aria-pressed': isPressed,
+      tabIndex: stop,
+      onKeyDown,
+      onClick: onPress,
+    })
+  }
+  return renderAs('a', link, {
+    ...common,
+    ...asLink,
+    'aria-current': isPressed && !isAlive ? 'true' : undefined,
+    'aria-pressed': isAlive ? isPressed : undefined,
+    // Without scripts the arrows do not lead on.
+    tabIndex: isAlive ? stop : undefined,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      asLink.onKeyDown(event)
+      onKeyDown?.(event)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import type { ReactElement } from 'react'
+
+import { renderAs } from './render-as.ts'
+import type { Stock } from './stock.ts'
+
+type FilterChipProps = {
+  /** What the list is narrowed to. */
+  label: string
+  /** Spoken; holds the label. */
+  removeLabel: string
+  stock?: Stock
+  /** To the list without it. */
+  link: ReactElement
+}
+
+/** A filter in force, which a press takes away. The focus goes on to the page's heading, as the chip is gone then. */
+export function FilterChip({ label, removeLabel, stock, link }: FilterChipProps) {
+  return (
+    <div className="filters__more">
+      {renderAs('a', link, {
+        className: 'chip',
+        'data-stock': stock,
+        'aria-label': removeLabel,
+        onClick: focusHeading,
+        children: (
+          <>
+            {stock ? <i /> : null}
+            {label}
+            <X className="icon" aria-hidden />
+          </>
+        ),
+      })}
+    </div>
+  )
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,29 @@
+/**
+ * Hands a picture of ours to another app, or saves it where the device has no such dialog.
+ * False when the picture could not be had.
+ */
+export async function sharePicture(address: string, fileName: string): Promise<boolean> {
+  let picture: Blob
+  try {
+    const answer = await fetch(address)
+    if (!answer.ok) return false
+    picture = await answer.blob()
+  } catch {
+    return false
+  }
+  const files = [new File([picture], fileName, { type: picture.type })]
+  if ('canShare' in navigator && navigator.canShare({ files })) {
+    // Closing the dialog is no failure; a device that cannot after all saves the picture.
+    const isDone = await navigator.share({ files }).then(
+      () => true,
+      (error: unknown) => error instanceof Error && error.name === 'AbortError',
+    )
+    if (isDone) return true
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(picture)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return true
+}
