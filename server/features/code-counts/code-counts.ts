@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/http/context.ts'
 
 import { hasChatCookie } from '#server/features/web-chat/chat-session.ts'
 
-import { countOnce, hasCounted } from './queries.ts'
+import { addCount, claimVisit, hasCounted } from './queries.ts'
 
 /** Programs that say what they are; those that lie are held by the limits. */
 const bots =
@@ -32,9 +32,11 @@ export async function recordCount(
   const visitor_hash = hashOf(visitor_key, place, event.id, event.kind, day).toString('base64url')
   if (await hasCounted(deps.db, visitor_hash)) return false
   await deps.limiter.take('count_visitor', visitor_key)
+  if (!(await claimVisit(deps.db, event.id, visitor_hash))) return false
+  // Only what is about to count spends of the day: beacons at once would take it from each other.
   await deps.limiter.take('count_code', `${visitor_key}:${event.id}:${event.kind}`)
   const channel = hasChatCookie(headers) ? event.channel : 'web'
-  return countOnce(deps.db, { ...event, channel, day, visitor_hash })
+  return addCount(deps.db, { ...event, channel, day })
 }
 
 function hashOf(...parts: (string | number)[]): Buffer {

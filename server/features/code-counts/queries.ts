@@ -13,39 +13,29 @@ export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/**
- * Counts for the day unless this visitor counted within the hour, in one statement: of two beacons at
- * once the second finds the first one's row. What its owner keeps out of the chat was not copied there. Returns
- * whether it counted.
- */
-export async function countOnce(
+/** Notes the visitor for an hour; of two beacons at once one returns true. A code that is not live has no visitors. */
+export async function claimVisit(db: Db, id: string, visitorHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promo_code_visitors (visitor_hash, expires_at)
+      select ${visitorHash}, now() + interval '1 hour' from promo_codes where id = ${id}::uuid and is_live
+      on conflict (visitor_hash) do update set expires_at = excluded.expires_at
+        where promo_code_visitors.expires_at <= now()
+      returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Counts for the day if the code is live. What its owner keeps out of the chat was not copied there. */
+export async function addCount(
   db: Db,
-  event: {
-    id: string
-    kind: 'copy' | 'click'
-    channel: CountedChannel
-    day: string
-    visitor_hash: string
-  },
+  event: { id: string; kind: 'copy' | 'click'; channel: CountedChannel; day: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ counted: boolean }>`
-    with live as (
-      select id, hidden_channels from promo_codes where id = ${event.id}::uuid and is_live
-    ), visit as (
-      insert into promo_code_visitors (visitor_hash, expires_at)
-        select ${event.visitor_hash}, now() + interval '1 hour' from live
-        on conflict (visitor_hash) do update set expires_at = excluded.expires_at
-          where promo_code_visitors.expires_at <= now()
-        returning 1
-    ), counted as (
-      insert into promo_code_counts (promo_code_id, kind, channel, day, count)
-        select id, ${event.kind}, case when ${event.channel} = any(hidden_channels) then 'web' else ${event.channel} end,
-            ${event.day}::date, 1 from live where exists (select 1 from visit)
-        on conflict (promo_code_id, kind, channel, day) do update set count = promo_code_counts.count + 1
-        returning 1
-    )
-    select exists (select 1 from counted) as counted`.execute(db)
-  return rows[0]?.counted ?? false
+  const { rows } = await sql`
+    insert into promo_code_counts (promo_code_id, kind, channel, day, count)
+      select id, ${event.kind}, case when ${event.channel} = any(hidden_channels) then 'web' else ${event.channel} end,
+          ${event.day}::date, 1 from promo_codes where id = ${event.id}::uuid and is_live
+      on conflict (promo_code_id, kind, channel, day) do update set count = promo_code_counts.count + 1
+      returning 1`.execute(db)
+  return rows.length > 0
 }
 
 export function trimVisitors(db: Db): Promise<number> {
