@@ -40,6 +40,7 @@ test('a portal that does not open says why', async ({ page }) => {
   const answer = async (reply: { status: number; json: object }, sentence: string) => {
     await page.unroute('**/rpc/subscriptions/customerPortal')
     await page.route('**/rpc/subscriptions/customerPortal', (route) => route.fulfill(reply))
+    if (reply.status === 401) await page.context().clearCookies()
     await manage.click()
     if (reply.status === 401) {
       // Not now: who does not sign in again is told why nothing opens.

@@ -1,3 +1,5 @@
+import { sentences } from '#shared/contract/sentences.ts'
+
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { act, address, aStaffMember, app, openAs, receiver, serveStaff } from './staff-app.ts'
 
@@ -26,6 +28,33 @@ test('the desk signs somebody out everywhere, who hears of it by mail and keeps 
   await creator.getByRole('button', { name: 'Save changes' }).click()
   await expect(creator.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await expect(creator.getByLabel('Full name')).toHaveValue('Ana Unsaved')
+})
+
+test('a call that was on its way while its session was replaced goes through unasked', async ({
+  page,
+}) => {
+  const ben = await app.anInfluencer('ben.replaced')
+  await openAs(page, ben, '/profile?tab=edit')
+  await page.getByLabel('Full name').fill('Ben Replaced')
+  // As when two-step login is turned on meanwhile: it is sent by the former session, answered in the new one.
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.route(
+    '**/rpc/profiles/update',
+    async (route) => {
+      const response = await route.fetch({
+        headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' },
+      })
+      await page.context().addCookies(cookies)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const refused = page.waitForResponse(/profiles\/update/)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  expect((await refused).status()).toBe(401)
+  await expect(page.getByText(sentences.profileUpdated)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('signing out takes what could be gone back to, and leaves the choice about marketing and drafts', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { api } from '#web/client/api.ts'
@@ -16,18 +16,22 @@ type SignInAgainProps = {
 
 /** Over the page, so that what was typed there stays. */
 export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
+  const [isOver, setIsOver] = useState(false)
   const goOn = useEffectEvent(onSignedIn)
-  useEffect(
-    () =>
-      // Who signs in again in another tab need not do it here too.
-      onSignInElsewhere(() => {
-        void api.accounts.getViewer().then((viewer) => viewer && goOn(viewer))
-      }),
-    [],
-  )
+  useEffect(() => {
+    const look = async () => {
+      const viewer = await api.accounts.getViewer().catch(() => null)
+      if (viewer) goOn(viewer)
+      else setIsOver(true)
+    }
+    // The call was on its way while its session was replaced by another one, here or in another tab.
+    void look()
+    // Who signs in again in another tab need not do it here too.
+    return onSignInElsewhere(() => void look())
+  }, [])
   return (
     <Dialog
-      open
+      open={isOver}
       onClose={onClose}
       title="Sign in again"
       description="Your session has ended. Everything you typed is still here."
