@@ -7,7 +7,7 @@ import { developmentPublicKey } from '../shared/contract/extension-development-k
 import { manifestFor } from './build/manifest.ts'
 import type { ExtensionBrowser } from './build/manifest.ts'
 import { brokenPromises } from './build/permissions.ts'
-import { withoutHtml } from './build/without-html.ts'
+import { withoutHtml } from './build/strip-inner-html.ts'
 
 const env = process.env
 

@@ -66,7 +66,7 @@ describe('who may import whom', () => {
           ),
         (path) => !path.startsWith('server/features/'),
       ),
-      'Let the feature hand in what the part needs, as server/features/instagram-dm/readings.ts does for server/watch and each ' +
+      'Let the feature hand in what the part needs, as server/features/instagram-dm/message-metrics.ts does for server/watch and each ' +
         'jobs.ts for server/jobs; server/app.ts and server/job-table.ts put them together.',
     ).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('one direction', () => {
     expect(
       circlesOf(graph),
       'Move what both need to the lower file, or to one of its own, as server/watch/span.ts holds the types of tracing.ts and ' +
-        'open-telemetry.ts, and web/client/one-question.ts what calls and dialogs share.',
+        'open-telemetry.ts, and web/client/single-prompt.ts what calls and dialogs share.',
     ).toEqual([])
   })
 

@@ -37,7 +37,7 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
   },
   {
     on: 'embedded',
-    files: ['test/whole-pages.test.ts'],
+    files: ['test/complete-pages.test.ts'],
     because: 'every page of the site is rendered from every state',
   },
   {

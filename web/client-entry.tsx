@@ -14,7 +14,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `Failed to fetch dynamically imported module: ${payload.message}`
 })
 
-/** Tells what waits for scripts (`before-scripts.ts`) that they have taken the page over. */
+/** Tells what waits for scripts (`input-replay.ts`) that they have taken the page over. */
 function Visit() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''

@@ -1,4 +1,4 @@
-import { beforeScripts } from './before-scripts.ts'
+import { inputReplayScript } from './input-replay.ts'
 
 /**
  * Pages are complete without scripts, so scripts wait for the first paint: until then the line belongs
@@ -13,7 +13,7 @@ export async function scriptsAfterPaint(page: Response, nonce: string): Promise<
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
       /<\/body><\/html>\s*$/,
-      `<script nonce="${nonce}">${starter}${beforeScripts}</script></body></html>`,
+      `<script nonce="${nonce}">${starter}${inputReplayScript}</script></body></html>`,
     )
   const headers = new Headers(page.headers)
   headers.delete('content-length')

@@ -4,13 +4,13 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { parsePlainSearch } from '#web/plain-search.ts'
 import type { RequestContext } from './client/request-context.ts'
 
-import { renderWhole } from './render-whole.tsx'
+import { bufferedRender } from './buffered-render.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 type Handler = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
-const render = createStartHandler(renderWhole) as Handler
+const render = createStartHandler(bufferedRender) as Handler
 
 /** Renders nothing: it only tells which parameters the pages read. */
 const reader = createRouter({ routeTree, context: undefined as never })

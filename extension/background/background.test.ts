@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { developmentPublicKey } from '#shared/contract/extension-development-key.ts'
-import { signedEnvelope } from '#test/e2e/extension/site-stand-in.ts'
+import { signedEnvelope } from '#test/e2e/extension/site-stub.ts'
 
 import { mayShowNotice } from '../notice/notice-rule.ts'
 import { openSigned } from './api-client.ts'

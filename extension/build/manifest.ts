@@ -1,6 +1,6 @@
 /** What each browser is told about the extension. test/extension/manifests holds what came of it. */
 
-import { sendable } from '../sendable.ts'
+import { sendable } from '../data-collection.ts'
 
 export type ExtensionBrowser = 'chrome' | 'edge' | 'firefox'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
-import { successWords, workedAgo } from '#shared/rules/verdict-words.ts'
+import { successWords, workedAgo } from '#shared/rules/verdict-text.ts'
 
 import { Avatar } from '../../web/ui/avatar.tsx'
 import type { Stock } from '../../web/ui/stock.ts'

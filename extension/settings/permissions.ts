@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { Browser } from 'wxt/browser'
 
-import type { Sendable } from '../sendable.ts'
+import type { Sendable } from '../data-collection.ts'
 
 /** What a click may ask for; fresh each time, since browsers keep what they are given. */
 

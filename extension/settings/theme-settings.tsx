@@ -1,4 +1,4 @@
-import { Segment } from '../../web/ui/segment.tsx'
+import { SegmentedControl } from '../../web/ui/segmented-control.tsx'
 import { writeKept } from '../stored/stored.ts'
 import type { Settings } from '../stored/stored.ts'
 
@@ -15,7 +15,7 @@ export function ThemeSettings({ facts }: { facts: SettingsFacts }) {
   return (
     <section className="settings__part">
       <h2 className="t-subtitle">Colours</h2>
-      <Segment
+      <SegmentedControl
         label="Colours"
         value={settings.theme}
         onValueChange={choose}

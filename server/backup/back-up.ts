@@ -17,7 +17,7 @@ import { copyOut } from './copy.ts'
 import type { Session, Source } from './copy.ts'
 import { secretFingerprint } from './secret-fingerprint.ts'
 import { listApplied, listSequences, listTables, quoted } from './tables.ts'
-import { findWaitingJobs } from './waiting-jobs.ts'
+import { findPendingJobs } from './pending-jobs.ts'
 import { writeArchive } from './write-archive.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
@@ -48,7 +48,7 @@ export async function backUp(
         'The configured database holds nothing of Fanfare: no migration ran on it. Is DATABASE_URL the right one?',
       )
     const tables = await listTables(client)
-    const jobs = await findWaitingJobs(client)
+    const jobs = await findPendingJobs(client)
     const manifest: Manifest = {
       format: archiveFormat,
       version: archiveVersion,

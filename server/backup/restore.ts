@@ -15,8 +15,8 @@ import { load } from './load.ts'
 import { checkArchive } from './read-archive.ts'
 import { recount } from './recount.ts'
 import { listApplied, listTables, listUsedTables, quoted } from './tables.ts'
-import { makeJobsTable, putJobsBack } from './waiting-jobs.ts'
-import type { RestoredJobs, WaitingMails } from './waiting-jobs.ts'
+import { makeJobsTable, putJobsBack } from './pending-jobs.ts'
+import type { RestoredJobs, WaitingMails } from './pending-jobs.ts'
 
 export type RestoreSummary = {
   manifest: Manifest

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
 
-import { createReadings } from './readings.ts'
-import type { Reading } from './readings.ts'
+import { createReadings } from './metric-collectors.ts'
+import type { Reading } from './metric-collectors.ts'
 
 /**
  * The metrics of this process, for whoever has the token; for all others there is no such page.

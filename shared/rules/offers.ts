@@ -1,4 +1,4 @@
-import { plainlyTyped, readAmount } from './typed-amounts.ts'
+import { plainlyTyped, readAmount } from './parse-amount.ts'
 
 /** What an offer is and what it is worth (spec §3, §5). */
 

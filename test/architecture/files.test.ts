@@ -131,7 +131,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   { files: /^web\/parts\//, because: 'several features need it, and nothing else of one another' },
   {
     files:
-      /^extension\/(?:sendable|has-icon-rules|background\/mutex|settings\/settings-facts)\.ts$/,
+      /^extension\/(?:data-collection|has-icon-rules|background\/mutex|settings\/settings-facts)\.ts$/,
     because: 'popup, settings, build and background share it',
   },
   {
@@ -140,7 +140,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   },
   {
     files:
-      /^(?:web\/layout\/public-page|web\/pages\/words\/instagram-data|web\/features\/marketing\/page-events|shared\/contract\/sentences-of-load)\.ts$/,
+      /^(?:web\/layout\/public-page|web\/pages\/text\/instagram-data|web\/features\/marketing\/page-events|shared\/contract\/sentences-of-load)\.ts$/,
     because: 'routes load it before the page that belongs to it',
   },
 ]

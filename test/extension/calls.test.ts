@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { connectionCodePattern, extension, verdicts } from '#shared/contract/extension.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
-import { signedEnvelope } from '#test/e2e/extension/site-stand-in.ts'
+import { signedEnvelope } from '#test/e2e/extension/site-stub.ts'
 
 const routes = new Set(
   Object.values({ ...extension, ...verdicts })

@@ -29,7 +29,7 @@ test('nothing is put into a page as HTML', () => {
     // Of the played Instagram, from parts that its server has escaped.
     'server/features/instagram-dm/simulator-script.ts',
     // Takes it out of the packages of the extension.
-    'extension/build/without-html.ts',
+    'extension/build/strip-inner-html.ts',
   ])
 })
 

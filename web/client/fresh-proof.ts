@@ -1,13 +1,13 @@
 import type { ProofWay } from '#shared/rules/proof-ways.ts'
 
 import { isErrorCode } from './errors.ts'
-import { createQuestion } from './one-question.ts'
+import { createPrompt } from './single-prompt.ts'
 
 /**
  * What is sensitive takes a proof of the last minutes. The call that is refused for want of one waits while its
  * person gives it, and then goes through.
  */
-const question = createQuestion<ProofWay[]>()
+const question = createPrompt<ProofWay[]>()
 
 export const askWhenProofIsNeeded = question.askedBy
 

@@ -5,7 +5,7 @@ import { acrossFreshProof } from './fresh-proof.ts'
 import { chosenPlanOf } from './chosen-plan.ts'
 import { rpcMethod } from './rpc-method.ts'
 import { acrossSessionEnd } from './session-end.ts'
-import { failWhenSilent } from './silence.ts'
+import { failWhenIdle } from './idle-timeout.ts'
 
 /** Live streams carry a comment every 30 s at the least; one that misses two of them is lost. */
 const longestSilence = 70_000
@@ -20,7 +20,7 @@ const httpLink = new RPCLink({
   fetch: async (request, init, _options, path) => {
     const response = await globalThis.fetch(request, init)
     if (path[0] !== 'live' || response.body === null) return response
-    return new Response(failWhenSilent(response.body, longestSilence), response)
+    return new Response(failWhenIdle(response.body, longestSilence), response)
   },
 })
 

@@ -5,7 +5,7 @@ import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 
 import { BottomBar } from './bottom-bar.tsx'
-import { MeasuringGate } from './measuring-gate.tsx'
+import { PageTrackingGate } from './page-tracking-gate.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -18,7 +18,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a className="btn btn--ink skip fixed" href="#main">
         Skip to content
       </a>
-      <MeasuringGate />
+      <PageTrackingGate />
       <SiteHeader />
       <OfflineNotice />
       <main id="main" tabIndex={-1}>

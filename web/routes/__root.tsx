@@ -16,11 +16,11 @@ import type { ReactNode } from 'react'
 import { brand } from '#shared/rules/brand.ts'
 import { isDmOpen } from '#web/client/dm-open.ts'
 import { isInsecureDemo } from '#web/client/insecure-demo.ts'
-import { pixelId } from '#web/client/measuring.ts'
+import { pixelId } from '#web/client/pixel-id.ts'
 import { viewerHintScript } from '#web/client/viewer-hint.ts'
 import { FirstPasswordGate } from '#web/features/accounts/first-password-gate.tsx'
-import { ProofKeeper } from '#web/features/accounts/proof-keeper.tsx'
-import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { ProofPrompt } from '#web/features/accounts/proof-prompt.tsx'
+import { SessionPrompt } from '#web/features/accounts/session-prompt.tsx'
 import { InsecureDemoBanner } from '#web/layout/insecure-demo-banner.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
@@ -86,8 +86,8 @@ function Layout() {
       <FirstPasswordGate>
         <Page />
       </FirstPasswordGate>
-      <SessionKeeper />
-      <ProofKeeper />
+      <SessionPrompt />
+      <ProofPrompt />
     </SiteLayout>
   )
 }

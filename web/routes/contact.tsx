@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { wordsHead } from '#web/layout/words-head.ts'
-import { ContactPage } from '#web/pages/words/contact-page.tsx'
-import { subjectFrom } from '#web/pages/words/mail-to.ts'
+import { textPageHead } from '#web/layout/text-page-head.ts'
+import { ContactPage } from '#web/pages/text/contact-page.tsx'
+import { subjectFrom } from '#web/pages/text/mail-to.ts'
 
 export const Route = createFileRoute('/contact')({
   // Naming the key, even without a value, keeps what was refused out of the page and the address.
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/contact')({
   }),
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    wordsHead({
+    textPageHead({
       title: 'Contact us',
       description: 'Write to us by e-mail about a code, your account, a plan or your data.',
       path: '/contact',

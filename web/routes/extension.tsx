@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { wordsHead } from '#web/layout/words-head.ts'
+import { textPageHead } from '#web/layout/text-page-head.ts'
 import { ExtensionPage } from '#web/pages/extension/extension-page.tsx'
 import { downloadsQuery } from '#web/pages/extension/data.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/extension')({
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match }) =>
-    wordsHead({
+    textPageHead({
       title: 'Browser extension',
       description:
         'An icon that lights up when the shop you are on has a creator’s code. It checks on your device.',

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { wordsHead } from '#web/layout/words-head.ts'
-import { HowItWorksPage } from '#web/pages/words/how-it-works-page.tsx'
+import { textPageHead } from '#web/layout/text-page-head.ts'
+import { HowItWorksPage } from '#web/pages/text/how-it-works-page.tsx'
 
 export const Route = createFileRoute('/how-it-works')({
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    wordsHead({
+    textPageHead({
       title: 'How it works',
       description:
         'Find a shop, copy a creator’s code, paste it at checkout. And how creators publish theirs.',

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { wordsHead } from '#web/layout/words-head.ts'
-import { PrivacyPage } from '#web/pages/words/privacy-page.tsx'
+import { textPageHead } from '#web/layout/text-page-head.ts'
+import { PrivacyPage } from '#web/pages/text/privacy-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    wordsHead({
+    textPageHead({
       title: 'Privacy Policy',
       description:
         'What we keep about you, why and for how long: no stored addresses, one session cookie, logs for 90 days at most.',

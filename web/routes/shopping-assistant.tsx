@@ -5,7 +5,7 @@ import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { ChatPage } from '#web/features/web-chat/chat-page.tsx'
 import { messagesToTry, triedBrandsQuery } from '#web/features/web-chat/data.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { wordsHead } from '#web/layout/words-head.ts'
+import { textPageHead } from '#web/layout/text-page-head.ts'
 
 export const Route = createFileRoute('/shopping-assistant')({
   // Without messages to try, the page is as good.
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/shopping-assistant')({
   },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    wordsHead({
+    textPageHead({
       title: 'Shopping Assistant',
       description:
         'Name a brand, a handle or a creator, and get the promo codes that work today. No account needed.',

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { wordsHead } from '#web/layout/words-head.ts'
-import { WhyJoinPage } from '#web/pages/words/why-join-page.tsx'
+import { textPageHead } from '#web/layout/text-page-head.ts'
+import { WhyJoinPage } from '#web/pages/text/why-join-page.tsx'
 
 export const Route = createFileRoute('/why-join')({
   headers: () => publicPageHeaders,
   head: ({ match }) =>
-    wordsHead({
+    textPageHead({
       title: 'Why join',
       description:
         'Publish your promo codes on one page with your name and keep 100% of your commission. Starting is free.',

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 
 import { renderAs } from './render-as.ts'
 import type { Stock } from './stock.ts'
-import { useAliveLink } from './use-alive-link.ts'
+import { useHydratedLink } from './use-hydrated-link.ts'
 
 type ChipButtonProps = {
   isPressed: boolean
@@ -19,7 +19,7 @@ type ChipButtonProps = {
 /** A chip that is pressed or not; without scripts a link to what it would show. */
 export function ChipButton(props: ChipButtonProps) {
   const { isPressed, onPress, link, isStop = true, stock, onKeyDown, children } = props
-  const { isAlive, ...asLink } = useAliveLink(onPress)
+  const { isAlive, ...asLink } = useHydratedLink(onPress)
   const common = { className: 'chip', 'data-stock': stock, children }
   const stop = isStop ? 0 : -1
   if (link === undefined) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react'
 
 import { ChipButton } from './chip-button.tsx'
 import type { Stock } from './stock.ts'
-import { useShownInRow } from './use-shown-in-row.ts'
+import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
 export type Chip<Value extends string> = {
   value: Value
@@ -25,7 +25,7 @@ export type ChipGroupProps<Value extends string> = {
 /** One choice out of many, all of them visible: one stop for the Tab key, arrows go on from there. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, chips, value, onValueChange, linkTo } = props
-  const row = useShownInRow(value)
+  const row = useScrollToChosen(value)
   const stop = chips.some((chip) => chip.value === value) ? value : chips[0]?.value
   return (
     <div ref={row} className="chips scroll-row" role="group" aria-label={label}>

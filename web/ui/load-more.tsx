@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactElement } from 'react'
 
-import { AliveButton } from './alive-button.tsx'
+import { HydratedButton } from './hydrated-button.tsx'
 import { Button } from './button.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 
@@ -63,7 +63,7 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div ref={end} className="flex justify-center pt-12">
       {next ? (
-        <AliveButton link={next} onPress={onMore} {...words} />
+        <HydratedButton link={next} onPress={onMore} {...words} />
       ) : (
         <Button onClick={onMore} {...words} />
       )}

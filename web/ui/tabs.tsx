@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
 import { useRestoredFocus } from './use-restored-focus.ts'
-import { useShownInRow } from './use-shown-in-row.ts'
+import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -29,7 +29,7 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, children, className, look = 'line' } = props
   const root = useRestoredFocus()
-  const row = useShownInRow(value)
+  const row = useScrollToChosen(value)
   return (
     <Base.Root
       ref={root}

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Segment } from './segment.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 import { themeKey } from './theme-script.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -56,7 +56,7 @@ export function useTheme(): Theme {
 export function ThemeSwitch({ label = 'Colour theme' }: { label?: string }) {
   const theme = useTheme()
   return (
-    <Segment<Theme>
+    <SegmentedControl<Theme>
       label={label}
       value={theme}
       onValueChange={setTheme}

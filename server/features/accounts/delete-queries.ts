@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { restUsernames } from '#server/features/profiles/kept-names.ts'
+import { restUsernames } from '#server/features/profiles/protected-usernames.ts'
 
 /** Locks a user until the transaction ends; `undefined` when there is none any more. */
 export async function lockUser(

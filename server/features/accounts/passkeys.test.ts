@@ -6,7 +6,7 @@ import { password } from '#test/harness.ts'
 import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 import { aPasskeyDevice } from '#test/passkey-device.ts'
 
-import { forgetFactorsAndSessions } from './forget-factors.ts'
+import { forgetFactorsAndSessions } from './remove-second-factors.ts'
 
 useMailedApp()
 

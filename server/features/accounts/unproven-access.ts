@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { endUnprovenLinks } from '#server/features/invitations/unproven-links.ts'
 
 import { deleteEmailChange } from './email-change-queries.ts'
-import { forgetFactorsAndSessions } from './forget-factors.ts'
+import { forgetFactorsAndSessions } from './remove-second-factors.ts'
 import { endAllLinkTokens } from './one-time-links.ts'
 import { markProven } from './queries.ts'
 import type { UserRow } from './queries.ts'

@@ -16,7 +16,7 @@ import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { countAddress } from '#server/features/invitations/entered-addresses.ts'
 import { sendInvitation } from '#server/features/invitations/send-invitation.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
-import { listKept, listVerifiedNames } from '#server/features/profiles/kept-names.ts'
+import { listProtected, listVerifiedNames } from '#server/features/profiles/protected-usernames.ts'
 import { refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 import { findActingAgency, findManagedByEmail } from '#server/rights/rights-queries.ts'
 
@@ -132,7 +132,7 @@ export async function findTaken(
     select lower(username) as username from profiles where lower(username) = any(${names}::text[])`.execute(
     db,
   )
-  const kept = await listKept(db, names, today())
+  const kept = await listProtected(db, names, today())
   const full_names = await listVerifiedNames(
     db,
     rows.map(({ full_name }) => full_name),

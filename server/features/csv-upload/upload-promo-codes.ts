@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 
 import { assertRowsValid } from './check-rows.ts'
-import { assertRoomForAll } from './plan-room.ts'
+import { assertRoomForAll } from './plan-limit-check.ts'
 import { planPromoUpload, versionOf } from './plan-promo-upload.ts'
 import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'

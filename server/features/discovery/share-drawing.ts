@@ -1,7 +1,7 @@
 import { brand as product } from '#shared/rules/brand.ts'
 
-import { drawable, fit, letters, widthOf } from './lettering.ts'
-import type { Face } from './lettering.ts'
+import { drawable, fit, letters, widthOf } from './text-outlines.ts'
+import type { Face } from './text-outlines.ts'
 
 /** The size that social networks ask for. */
 export const pictureSize = { width: 1200, height: 630 }

@@ -10,7 +10,7 @@ import type { DmDeps } from './account.ts'
 import { decide, isWindowClosed, silentMinutes, sorry } from './decide.ts'
 import type { Decision } from './decide.ts'
 import { echoSecondsAfterCrash, settleFault, unconfirmed } from './faults.ts'
-import type { Pace } from './pace.ts'
+import type { TokenBucket } from './token-bucket.ts'
 import {
   beginPart,
   claimThread,
@@ -26,11 +26,11 @@ import {
 } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { unseal } from './sender-ids.ts'
-import { showSigns } from './signs.ts'
+import { showTyping } from './typing-indicator.ts'
 
 /** What belongs to the process that answers. */
 export type Run = {
-  pace: Pace
+  pace: TokenBucket
   /** For how long webhooks have been taken here. */
   secondsHeard: () => number
   signal: AbortSignal
@@ -116,7 +116,7 @@ async function openRecipient(deps: DmDeps, message: Message): Promise<string | u
 async function begin(
   deps: DmDeps,
   gateway: InstagramGateway,
-  pace: Pace,
+  pace: TokenBucket,
   message: Message,
   thread: Thread,
 ): Promise<boolean> {
@@ -124,7 +124,7 @@ async function begin(
   const recipientId = await openRecipient(deps, message)
   if (recipientId === undefined) return true
   const signs = isSureOfAnswer(message, thread)
-    ? showSigns(gateway, pace, tokenOf(deps, gateway, account), recipientId)
+    ? showTyping(gateway, pace, tokenOf(deps, gateway, account), recipientId)
     : undefined
   let decision: Decision
   try {

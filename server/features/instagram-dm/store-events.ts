@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { answerableKinds } from './read-events.ts'
 import type { EventKind, IncomingEvent } from './read-events.ts'
-import { adoptFormerThreads } from './former-threads.ts'
+import { rekeyThreads } from './rekey-threads.ts'
 import { seal, threadKeyOf } from './sender-ids.ts'
 
 const answerable: ReadonlySet<EventKind> = new Set(answerableKinds)
@@ -54,7 +54,7 @@ export async function storeEvents(
       .set({ last_webhook_at: new Date(now).toISOString() })
       .where('account_id', '=', accountId)
       .execute()
-    await adoptFormerThreads(
+    await rekeyThreads(
       db,
       deps.sign,
       events.map(({ person_id }) => person_id),

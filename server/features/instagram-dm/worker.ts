@@ -3,7 +3,7 @@ import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import { readAccount } from './account.ts'
 import type { DmDeps } from './account.ts'
 import { answerThread } from './answer-thread.ts'
-import { createPace } from './pace.ts'
+import { createTokenBucket } from './token-bucket.ts'
 import { listDueThreads, releaseAllThreads } from './queries.ts'
 
 /** Instagram allows 100 or 300 a second, depending on the page one reads; far below is safe. */
@@ -31,7 +31,7 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
   const waiting = new Set<string>()
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const pace = createPace(callsPerSecond)
+  const pace = createTokenBucket(callsPerSecond)
   let poll: NodeJS.Timeout | undefined
   let hearsSince = -Infinity
   const secondsHeard = () => (performance.now() - hearsSince) / 1000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
-import type { Reading } from '#server/watch/readings.ts'
+import type { Reading } from '#server/watch/metric-collectors.ts'
 
 /** A row of the outbox, as the triggers write it. */
 export type OutboxEvent = {

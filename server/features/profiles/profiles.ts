@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { findProfileById, findProfileByUsername } from './queries.ts'
 import { findFormerOwner, findUsernameOwner } from './edit-queries.ts'
-import { listKept, listVerifiedNames } from './kept-names.ts'
+import { listProtected, listVerifiedNames } from './protected-usernames.ts'
 
 const id = z.uuid()
 
@@ -42,7 +42,7 @@ export async function isUsernameFree(
 ): Promise<boolean> {
   const owner = await findUsernameOwner(db, username)
   if (owner !== undefined) return owner === userId
-  const kept = await listKept(db, [username], today())
+  const kept = await listProtected(db, [username], today())
   return kept.every(({ profile_id }) => profile_id !== null && profile_id === userId)
 }
 

@@ -7,7 +7,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { aProfile } from '#test/rows.ts'
 
 import { trimUsernameRedirects } from './edit-queries.ts'
-import { trimRestingUsernames } from './kept-names.ts'
+import { trimRestingUsernames } from './protected-usernames.ts'
 
 const today = '2026-03-10'
 const lastDay = '2026-06-07'

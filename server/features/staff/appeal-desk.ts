@@ -13,7 +13,7 @@ import { lockCode } from './code-locks.ts'
 import { readCodes, stateOf } from './codes-queries.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './tell.ts'
+import { tell } from './queue-staff-mail.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 

@@ -18,7 +18,7 @@ import { partyOf } from './parties.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './tell.ts'
+import { tell } from './queue-staff-mail.ts'
 
 export type CardDeps = DeskDeps & Pick<Deps, 'today'>
 

@@ -8,7 +8,7 @@ import { currentBlock, insertBlock } from './code-locks.ts'
 import type { LockedCode } from './code-locks.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './tell.ts'
+import { tell } from './queue-staff-mail.ts'
 
 export type DeskDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 

@@ -12,7 +12,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { findPerson } from './people-queries.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './tell.ts'
+import { tell } from './queue-staff-mail.ts'
 
 /** Throws NOT_FOUND. */
 export async function getPerson(db: Db, id: string): Promise<StaffPersonDetails> {

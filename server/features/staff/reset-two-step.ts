@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import type { Deps } from '#server/deps.ts'
 import { transact } from '#server/db/transact.ts'
-import { forgetSecondStep, resetSecondStep } from '#server/features/accounts/forget-factors.ts'
+import {
+  forgetSecondStep,
+  resetSecondStep,
+} from '#server/features/accounts/remove-second-factors.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import { personLabel, recordStaffAction } from './staff-log.ts'

@@ -13,7 +13,7 @@ import type { Party } from './parties.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './tell.ts'
+import { tell } from './queue-staff-mail.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 

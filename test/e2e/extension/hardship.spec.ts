@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { installExtension, kept, openOwnPage, openPopup, updateNow, updated } from './installed.ts'
 import type { Installed } from './installed.ts'
 import { sampleCode, sampleShops } from './sample-shops.ts'
-import type { Fault } from './site-stand-in.ts'
+import type { Fault } from './site-stub.ts'
 
 test.describe.configure({ mode: 'serial' })
 

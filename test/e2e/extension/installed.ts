@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
 
 import { startShops } from './shops.ts'
-import { startSiteStandIn } from './site-stand-in.ts'
+import { startSiteStandIn } from './site-stub.ts'
 
 export const builtPackage = 'extension/.output/chrome'
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { agencyTabs, overviewViews } from '#web/features/agencies/agency-search.ts'
 import { staffTabs } from '#web/features/staff/staff-search.ts'
 
-import { longWord } from './long-words.ts'
-import type { LongWorded } from './long-words.ts'
+import { longWord } from './long-text.ts'
+import type { LongWorded } from './long-text.ts'
 
 type Who = Exclude<keyof LongWorded, 'code'>
 

@@ -12,7 +12,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 import { CodeField } from './code-field.tsx'
-import { refusedCode } from './second-step-words.ts'
+import { refusedCode } from './second-step-messages.ts'
 import { confirmTwoStep } from './two-step-data.ts'
 import type { TwoStepStart } from './two-step-data.ts'
 

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Inbox } from './inbox-state.ts'
 import { ResendLink } from './resend-link.tsx'
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 
 type CheckInboxProps = {
   inbox: Inbox
@@ -23,7 +23,7 @@ type CheckInboxProps = {
 export function CheckInbox({ inbox, onward, onDone, onBack }: CheckInboxProps) {
   const { email, kind } = inbox
   const isLink = kind === 'link'
-  const goOn = useGoOn(onward)
+  const goOn = useAfterSignIn(onward)
   useConfirmedElsewhere(!isLink, (viewer) => {
     onDone()
     void goOn(viewer)

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { ConfirmByPassword } from './confirm-by-password.tsx'
 import { confirmEmail } from './data.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 
 /** Where the link of a new account leads: confirms the address and shows the way on. */
 export function ConfirmEmailPage({ art }: { art: ReactNode }) {
@@ -28,7 +28,7 @@ export function ConfirmEmailPage({ art }: { art: ReactNode }) {
 }
 
 function Confirming({ token, onward }: { token: string; onward: Onward }) {
-  const goOn = useGoOn(onward)
+  const goOn = useAfterSignIn(onward)
   const byLink = useMutation({
     mutationFn: (link: { token: string }) => confirmEmail(link),
   })

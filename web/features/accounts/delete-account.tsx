@@ -17,7 +17,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { removeAccount } from './data.ts'
-import { deletedThings } from './deleted-things.ts'
+import { deletionSummary } from './deletion-summary.ts'
 import { ResendLink } from './resend-link.tsx'
 
 type DeleteValues = { confirmation: string; current_password: string }
@@ -76,7 +76,7 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
         <>
           <p>This cannot be undone. We delete at once, and keep no copy for you:</p>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {deletedThings(viewer).map((thing) => (
+            {deletionSummary(viewer).map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>

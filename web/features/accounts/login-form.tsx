@@ -24,7 +24,7 @@ import { signInByPasskey, signInFromField, stopAskingInField } from './passkey-d
 import { ResendLink } from './resend-link.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
-import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
+import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 type LoginValues = { email: string; password: string }
 
@@ -139,7 +139,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       {again ? null : (
         <div className="grid gap-2">
           <h1 className="t-headline">Welcome back</h1>
-          <WishedFollow follow={onward.follow} />
+          <PendingFollow follow={onward.follow} />
         </div>
       )}
       <FormNotices alert={sending.alert} />

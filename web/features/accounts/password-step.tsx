@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 import { CodeField } from './code-field.tsx'
-import { codeProblem, refusedCode } from './second-step-words.ts'
+import { codeProblem, refusedCode } from './second-step-messages.ts'
 
 type PasswordStepProps = {
   text: string

@@ -20,7 +20,7 @@ import { prove } from './data.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { proveByPasskey } from './passkey-data.ts'
 import { ResendLink } from './resend-link.tsx'
-import { codeProblem, isCodeRefused } from './second-step-words.ts'
+import { codeProblem, isCodeRefused } from './second-step-messages.ts'
 
 type ProofDialogProps = {
   viewer: Viewer

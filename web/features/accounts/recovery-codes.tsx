@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
-import { recoveryCodesFile } from './second-step-words.ts'
+import { recoveryCodesFile } from './second-step-messages.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 

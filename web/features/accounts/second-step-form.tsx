@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { signInByPasskey } from './passkey-data.ts'
-import { codeProblem, refusedCode, recoveryCodesLeft } from './second-step-words.ts'
+import { codeProblem, refusedCode, recoveryCodesLeft } from './second-step-messages.ts'
 import { finishSignIn } from './two-step-data.ts'
 
 type SecondStepFormProps = {

@@ -20,8 +20,8 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { passwordProblem } from './sign-up-values.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
 import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
-import { useGoOn } from './use-go-on.ts'
-import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 type Way = 'link' | 'password'
 
@@ -50,7 +50,7 @@ type ShopperFormProps = {
 /** An account to follow with and nothing else: an address, proven by a link or with a password. */
 export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
   const [way, setWay] = useState<Way>('link')
-  const goOn = useGoOn(onward)
+  const goOn = useAfterSignIn(onward)
   const form = useForm<ShopperValues>({
     defaultValues: empty,
     resolver: checkedBy((values) => ({
@@ -106,7 +106,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
       <div className="grid gap-2">
         <h1 className="t-headline">{shopperTitle}</h1>
         <p className="soft">Free, and all it takes is your email: no username, no public page.</p>
-        <WishedFollow follow={onward.follow} />
+        <PendingFollow follow={onward.follow} />
       </div>
       <Tabs
         label="How to sign up"

@@ -16,8 +16,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { AuthFrame, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { checkSignInLinkQuery, signInByLink } from './data.ts'
 import { SecondStepForm } from './second-step-form.tsx'
-import { useGoOn } from './use-go-on.ts'
-import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 const title = 'Sign in'
 
@@ -79,7 +79,7 @@ type UseLinkProps = {
 
 function UseLink({ token, onward, email, is_new, onDead }: UseLinkProps) {
   const { viewer } = useViewer()
-  const goOn = useGoOn(onward)
+  const goOn = useAfterSignIn(onward)
   const [asksCode, setAsksCode] = useState(false)
   const call = useMutation({
     mutationFn: () => signInByLink({ token }),
@@ -112,7 +112,7 @@ function UseLink({ token, onward, email, is_new, onDead }: UseLinkProps) {
         {is_new ? 'Your new account is for ' : 'You are about to sign in as '}
         <strong>{email}</strong>.
       </p>
-      <WishedFollow follow={onward.follow} />
+      <PendingFollow follow={onward.follow} />
       {viewer === null || viewer.email === email ? null : (
         <Notice>You are signed in as {viewer.email} here. This link takes that one’s place.</Notice>
       )}

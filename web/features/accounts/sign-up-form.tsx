@@ -23,7 +23,7 @@ import { longestUsername, usernameOf } from '#web/parts/usernames/name-values.ts
 import { shopperTitle } from './shopper-form.tsx'
 import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
 import { useSignUp } from './use-sign-up.ts'
-import { WishedFollow } from '#web/parts/followers/wished-follow.tsx'
+import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 export const signUpTitle = 'Share your codes'
 
@@ -94,7 +94,7 @@ export function SignUpForm(props: SignUpFormProps) {
             {shopperTitle}
           </Link>
         </p>
-        <WishedFollow follow={onward.follow} />
+        <PendingFollow follow={onward.follow} />
       </div>
       <Tabs
         label="Kind of account"

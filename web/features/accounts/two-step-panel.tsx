@@ -14,7 +14,7 @@ import { AuthenticatorStep } from './authenticator-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { areFewLeft, recoveryCodesLeft } from './second-step-words.ts'
+import { areFewLeft, recoveryCodesLeft } from './second-step-messages.ts'
 import {
   renewRecoveryCodes,
   startTwoStep,

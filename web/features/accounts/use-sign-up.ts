@@ -14,7 +14,7 @@ import type { Inbox } from './inbox-state.ts'
 import type { SignUpValues } from './sign-up-values.ts'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-import { useNamedSubmit } from '#web/parts/usernames/use-named-submit.ts'
+import { useUsernameSubmit } from '#web/parts/usernames/use-username-submit.ts'
 import type { UsernameState } from '#web/parts/usernames/username-state.ts'
 import { sendWelcome, signUp } from './data.ts'
 import { signUpFields, signUpInput } from './sign-up-values.ts'
@@ -54,7 +54,7 @@ export function useSignUp({ form, state, role, onward, onDone, onInbox }: SignUp
     await navigate({ href: onward.redirect ?? '/' })
   }
 
-  return useNamedSubmit(form, {
+  return useUsernameSubmit(form, {
     state,
     nameField: role === 'influencer' ? 'username' : 'full_name',
     usernameOf: (values) => usernameOf(role, values),

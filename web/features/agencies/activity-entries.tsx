@@ -13,7 +13,7 @@ import type { LucideIcon } from 'lucide-react'
 
 import { whenWords } from '#web/parts/when-words.ts'
 
-import { actorWords, doneWords } from './activity-words.ts'
+import { actorWords, doneWords } from './activity-text.ts'
 import type { ActivityEntry, ActivityScope } from './data.ts'
 
 const icons: Record<ActivityKind, LucideIcon> = {

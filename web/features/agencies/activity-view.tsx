@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 
 import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'
-import { kindLabels } from './activity-words.ts'
+import { kindLabels } from './activity-text.ts'
 import { membersQuery, useAgencyRights } from './data.ts'
 import type { ActivityFilter } from './data.ts'
 import { InfluencerPicker } from './influencer-picker.tsx'

@@ -8,7 +8,7 @@ import type { Selection } from '#web/ui/use-selection.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
-import { Box } from '#web/ui/row-box.tsx'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 import type { Doing } from './influencer-actions.tsx'
@@ -118,7 +118,7 @@ function selectColumn(selection: Selection): Column<ManagedInfluencer> {
     id: 'select',
     header: 'Select',
     headerCell: (
-      <Box
+      <RowCheckbox
         label="Select all loaded influencers"
         isTicked={selection.hasAll}
         isMixed={selection.count > 0 && !selection.hasAll}
@@ -128,7 +128,7 @@ function selectColumn(selection: Selection): Column<ManagedInfluencer> {
     card: 'select',
     width: '56px',
     cell: (one) => (
-      <Box
+      <RowCheckbox
         label={`Select ${nameOf(one)}`}
         isTicked={selection.has(one.id)}
         onTick={(isRange) => selection.toggle(one.id, isRange)}

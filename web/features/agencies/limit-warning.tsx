@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import type { AgencyOverview } from './data.ts'
-import { limitWords } from './overview-words.ts'
+import { limitWords } from './overview-text.ts'
 
 type LimitWarningProps = { overview: AgencyOverview; mayUpgrade: boolean }
 

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { managedFilterOf, remindCall, useAgencyCall } from './data.ts'
 import type { InfluencersSearch } from './data.ts'
-import { reminderWords } from './roster-words.ts'
+import { reminderWords } from './roster-text.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import type { RosterTags } from './tag-dialog.tsx'
 

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { applicationFields, applicationRefusal, contentCategory } from './application-values.ts'
 import type { ApplicationValues } from './application-values.ts'
-import { useNamedSubmit } from '#web/parts/usernames/use-named-submit.ts'
+import { useUsernameSubmit } from '#web/parts/usernames/use-username-submit.ts'
 import type { UsernameState } from '#web/parts/usernames/username-state.ts'
 import { usernameOf } from '#web/parts/usernames/name-values.ts'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
@@ -24,7 +24,7 @@ export function useApply(
 ) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useNamedSubmit(form, {
+  return useUsernameSubmit(form, {
     state,
     nameField: role === 'influencer' ? 'username' : 'full_name',
     usernameOf: (values) => usernameOf(role, values),

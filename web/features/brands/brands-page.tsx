@@ -8,7 +8,7 @@ import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { LateSelect } from '#web/ui/late-select.tsx'
+import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
@@ -64,7 +64,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
               onSearch={(q) => onSearch({ q }, { replace: true })}
             />
           </SearchForm>
-          <LateSelect
+          <LazySelect
             label="Sort"
             prefix="Sort:"
             size="lg"

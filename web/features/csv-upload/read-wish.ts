@@ -3,7 +3,7 @@ import { maxUploadBytes } from '#shared/csv/upload-columns.ts'
 
 import { problemFile } from './problem-file.ts'
 import { readUpload } from './read-upload.ts'
-import type { ReadAnswer, ReadWish } from './reading.ts'
+import type { ReadAnswer, ReadWish } from './worker-messages.ts'
 import { openText } from './row-source.ts'
 import type { OpenedSource } from './row-source.ts'
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 
-import { previewWords } from './upload-words.ts'
+import { previewWords } from './upload-text.ts'
 
 /** What the file does to codes that are here: how many, and each change with what was there before. */
 export function UploadChanges({ preview }: { preview: PromoCodesPreview }) {

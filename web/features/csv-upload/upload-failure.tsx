@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { problemFile } from './problem-file.ts'
 import { UploadProblems } from './upload-problems.tsx'
-import { failedSentences } from './upload-words.ts'
+import { failedSentences } from './upload-text.ts'
 
 /** Why the server loaded nothing, and what to do about it. */
 export function UploadFailure({ kind, error }: { kind: UploadKind; error: unknown }) {

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 import type { Uploaded } from './send-upload.ts'
-import { outcomeOf } from './upload-words.ts'
+import { outcomeOf } from './upload-text.ts'
 
 /** What came of an upload; stays until the next file. */
 export function UploadOutcome({ kind, uploaded }: { kind: UploadKind; uploaded: Uploaded }) {

@@ -9,9 +9,9 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 
-import type { ReadNotes, ReadyUpload } from './reading.ts'
+import type { ReadNotes, ReadyUpload } from './worker-messages.ts'
 import { UploadChanges } from './upload-changes.tsx'
-import { showingWords, uploadLabel } from './upload-words.ts'
+import { showingWords, uploadLabel } from './upload-text.ts'
 
 type UploadPreviewProps = {
   kind: UploadKind

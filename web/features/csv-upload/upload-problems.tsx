@@ -4,7 +4,7 @@ import { rowSentence } from '#shared/csv/csv-sentences.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import type { FoundProblems } from './reading.ts'
+import type { FoundProblems } from './worker-messages.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 
 /** So many are read on the page; the rest is for the file. */

@@ -12,12 +12,12 @@ import { SelectField } from '#web/ui/select.tsx'
 
 import { ColumnChoice } from './column-choice.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { FileNeeds } from './file-needs.tsx'
+import { FileRequirements } from './file-requirements.tsx'
 import { UploadFailure } from './upload-failure.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { UploadPreview } from './upload-preview.tsx'
 import { UploadProblems } from './upload-problems.tsx'
-import { percentOf, stageWords } from './upload-words.ts'
+import { percentOf, stageWords } from './upload-text.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploadTabProps = { kind: UploadKind; viewer: Viewer }
@@ -115,7 +115,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
           <FileDrop kind={kind} onChoose={choose} />
         )}
       </div>
-      <FileNeeds kind={kind} viewer={viewer} />
+      <FileRequirements kind={kind} viewer={viewer} />
     </div>
   )
 }

@@ -9,14 +9,14 @@ import { isErrorCode } from '#web/client/errors.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { AskedColumns } from './asked-columns.ts'
-import { readBeside } from './reading.ts'
-import type { Answers, FoundProblems, ReadyUpload } from './reading.ts'
+import { readBeside } from './worker-messages.ts'
+import type { Answers, FoundProblems, ReadyUpload } from './worker-messages.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 import type { SheetChoice } from './row-source.ts'
 import { previewUpload, sendUpload } from './send-upload.ts'
 import type { Uploaded } from './send-upload.ts'
-import { failedSentences, outcomeOf } from './upload-words.ts'
-import type { UploadStage } from './upload-words.ts'
+import { failedSentences, outcomeOf } from './upload-text.ts'
+import type { UploadStage } from './upload-text.ts'
 
 /** The bar goes back to nothing so long after the end, in milliseconds (spec §9). */
 const resetAfter = 3000

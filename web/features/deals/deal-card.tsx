@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { LazyDealMenu } from './lazy-deal-menu.tsx'
-import { VerdictLine } from '#web/parts/verdicts/verdict-words.tsx'
+import { VerdictLine } from '#web/parts/verdicts/verdict-line.tsx'
 
 export type DealCardProps = {
   deal: Deal

@@ -3,9 +3,9 @@ import type { Chip } from '#web/ui/chip-group.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { categories, unsetCategory } from '#shared/rules/categories.ts'
-import { AliveButton } from '#web/ui/alive-button.tsx'
+import { HydratedButton } from '#web/ui/hydrated-button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { LateSelect } from '#web/ui/late-select.tsx'
+import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
@@ -56,7 +56,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
             onSearch={(q) => onChange({ q }, { replace: true })}
           />
         </SearchForm>
-        <LateSelect
+        <LazySelect
           label="Sort"
           prefix="Sort:"
           size="lg"
@@ -82,7 +82,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
         />
       </div>
       <div className="filters__more">
-        <LateSelect
+        <LazySelect
           label="Offer"
           prefix="Offer:"
           options={offerOptions}
@@ -92,14 +92,14 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
         <BrandFilter brand={search.brand} onChange={(brand) => onChange({ brand })} />
         <EndingSoon search={search} onChange={onChange} />
         {isWholeList(search) ? null : (
-          <AliveButton
+          <HydratedButton
             variant="quiet"
             size="sm"
             link={linkTo({ ...search, ...noFilters })}
             onPress={() => onChange(noFilters)}
           >
             Clear all
-          </AliveButton>
+          </HydratedButton>
         )}
       </div>
     </div>

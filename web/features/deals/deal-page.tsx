@@ -25,7 +25,7 @@ import type { Reporting } from '#web/parts/reports/lazy-report.tsx'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
 import { VerdictQuestion } from '#web/parts/verdicts/verdict-question.tsx'
-import { VerdictFact } from '#web/parts/verdicts/verdict-words.tsx'
+import { VerdictFact } from '#web/parts/verdicts/verdict-line.tsx'
 
 type DealPageProps = {
   id: string

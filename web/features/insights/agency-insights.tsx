@@ -13,10 +13,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { stockOf, stockOfCategory } from '#web/ui/stock.ts'
 
-import { AboutDays } from './about-days.tsx'
+import { DayNote } from './day-note.tsx'
 import { defaultPeriod } from './data.ts'
 import { InsightChart } from './insight-chart.tsx'
 import { columnsOf } from './insight-columns.ts'
@@ -24,7 +24,7 @@ import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { periodLabels, spanWords } from './insight-words.ts'
+import { periodLabels, spanWords } from './insight-labels.ts'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 
 type AgencyInsightsViewProps = {
@@ -59,7 +59,7 @@ export function AgencyInsightsView({ search, onSearch }: AgencyInsightsViewProps
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="w-full sm:w-auto">
-          <Segment
+          <SegmentedControl
             label="Period"
             value={String(period)}
             onValueChange={(value) =>
@@ -164,7 +164,7 @@ function Shown({ data, search, onSearch }: AgencyInsightsViewProps & { data: Age
           othersName="Other brands"
         />
       </div>
-      <AboutDays today={data.today} />
+      <DayNote today={data.today} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { Stock } from '#web/ui/stock.ts'
 
 import { channelSums, layersOf, sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
-import { channelLabels, countedWords, measureLabels, spanWords } from './insight-words.ts'
+import { channelLabels, countedWords, measureLabels, spanWords } from './insight-labels.ts'
 
 const channelStocks: Readonly<Record<Channel, Stock>> = {
   web: 'tech',

@@ -5,7 +5,7 @@ import type { InsightMeasure, Span } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 
-import { dayWords, spanWords } from './insight-words.ts'
+import { dayWords, spanWords } from './insight-labels.ts'
 
 /** One column of the chart, a day or a week, and one row of the table. */
 export type InsightColumn = {

@@ -8,8 +8,8 @@ import { changeOf, clicksPer100Copies, insightMeasures } from '#shared/rules/ins
 import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-import { changeWords, measureLabels } from './insight-words.ts'
-import type { ChangeWords } from './insight-words.ts'
+import { changeWords, measureLabels } from './insight-labels.ts'
+import type { ChangeWords } from './insight-labels.ts'
 
 type InsightFiguresProps = {
   insights: Pick<Insights, 'totals' | 'started_on' | 'before' | 'of'>

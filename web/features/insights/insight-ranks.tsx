@@ -5,7 +5,7 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { renderAs } from '#web/ui/render-as.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
-import { countedWords } from './insight-words.ts'
+import { countedWords } from './insight-labels.ts'
 
 export type Rank = {
   key: string

@@ -5,7 +5,7 @@ import { channels } from '#shared/rules/visibility.ts'
 
 import { sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
-import { spanWords } from './insight-words.ts'
+import { spanWords } from './insight-labels.ts'
 
 /** The numbers of the chart as they are, the newest first. */
 export function InsightTable({

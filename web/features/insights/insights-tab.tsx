@@ -8,10 +8,10 @@ import { insightPeriods } from '#shared/rules/insights.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
-import { AboutDays } from './about-days.tsx'
+import { DayNote } from './day-note.tsx'
 import { defaultPeriod, insightsFile, insightsQuery } from './data.ts'
 import { InsightChart } from './insight-chart.tsx'
 import { columnsOf } from './insight-columns.ts'
@@ -19,7 +19,7 @@ import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightOwner, InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { periodLabels, spanWords } from './insight-words.ts'
+import { periodLabels, spanWords } from './insight-labels.ts'
 import { InsightsEmpty } from './insights-empty.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 
@@ -71,7 +71,7 @@ function Toolbar({ insights, search, onSearch }: PartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="w-full sm:w-auto">
-        <Segment
+        <SegmentedControl
           label="Period"
           value={String(search.period ?? defaultPeriod)}
           onValueChange={(value) =>
@@ -163,7 +163,7 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
           onChoose={(brand) => onSearch({ brand, code: undefined })}
         />
       </div>
-      <AboutDays today={insights.today} />
+      <DayNote today={insights.today} />
     </>
   )
 }

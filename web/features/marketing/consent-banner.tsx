@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Choice } from '#web/parts/marketing/consent.ts'
 
 import { ConsentButtons } from './consent-buttons.tsx'
-import { consentQuestion } from './consent-words.ts'
+import { consentQuestion } from './consent-text.ts'
 
 type ConsentBannerProps = {
   saving: Choice | undefined

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { ConsentButtons } from './consent-buttons.tsx'
-import { consentNews, consentQuestion, consentSaved } from './consent-words.ts'
+import { consentNews, consentQuestion, consentSaved } from './consent-text.ts'
 import { useConsent } from './use-consent.ts'
 
 type CookieDialogProps = { open: boolean; onClose: () => void }

@@ -4,7 +4,7 @@ import { choose, onConsentChange, readConsent } from '#web/parts/marketing/conse
 import type { Choice, ConsentState } from '#web/parts/marketing/consent.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import { consentFailed } from './consent-words.ts'
+import { consentFailed } from './consent-text.ts'
 
 /** What is in force, and how to change it. */
 export function useConsent() {

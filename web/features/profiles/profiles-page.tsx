@@ -13,7 +13,7 @@ import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { LateSelect } from '#web/ui/late-select.tsx'
+import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
@@ -108,7 +108,7 @@ export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
               onSearch={(q) => onSearch({ q }, { replace: true })}
             />
           </SearchForm>
-          <LateSelect
+          <LazySelect
             label="Sort"
             prefix="Sort:"
             size="lg"

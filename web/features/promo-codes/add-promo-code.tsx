@@ -18,13 +18,13 @@ import type { CodeOwner } from './data.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { AddFormNotice, TwinNotice } from './promo-form-notices.tsx'
-import { twinOf } from './promo-form-twin.ts'
+import { findDuplicate } from './duplicate-code.ts'
 import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { UndoButton } from './undo-button.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { isAtLimit } from './usage-words.ts'
-import { tellSaved } from './tell-saved.ts'
+import { isAtLimit } from './usage-text.ts'
+import { showSavedToast } from './saved-toast.ts'
 
 type AddPromoCodeProps = {
   viewerId: string
@@ -86,7 +86,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
     queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
   const twinNotice = useCallback(
     (values: { brand_name: string; promo_code: string }) => {
-      const twin = twinOf(values, codes ?? [])
+      const twin = findDuplicate(values, codes ?? [])
       return twin && <TwinNotice twin={twin} onShow={onShow} />
     },
     [codes, onShow],
@@ -137,7 +137,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         const isFirst = codes?.length === 0 && code.is_live
         // Of the first one a sheet tells more.
         if (!isFirst)
-          tellSaved(
+          showSavedToast(
             code,
             sentences.promoCodeAdded,
             code.is_live ? <ViewCode code={code} /> : undefined,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AgencyCode } from '#shared/contract/agency-codes.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { Box } from '#web/ui/row-box.tsx'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
@@ -11,7 +11,7 @@ import type { Column } from '#web/ui/table.tsx'
 
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
-import { nameOf } from './own-code-words.ts'
+import { nameOf } from './own-code-text.ts'
 import { Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
 
 type AgencyCodesTableProps = {
@@ -94,7 +94,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       id: 'select',
       header: 'Select',
       headerCell: (
-        <Box
+        <RowCheckbox
           label="Select all loaded codes"
           isTicked={selection.hasAll}
           isMixed={selection.count > 0 && !selection.hasAll}
@@ -104,7 +104,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       card: 'select',
       width: '56px',
       cell: (code) => (
-        <Box
+        <RowCheckbox
           label={`Select ${nameOf(code)}`}
           isTicked={selection.has(code.id)}
           onTick={(isRange) => selection.toggle(code.id, isRange)}

@@ -12,7 +12,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useAppeal } from './block-data.ts'
-import { nameOf } from './own-code-words.ts'
+import { nameOf } from './own-code-text.ts'
 
 const empty = { text: '' }
 

@@ -5,7 +5,7 @@ import type { OwnBlock } from '#shared/contract/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { AppealDialog } from './appeal-dialog.tsx'
-import { blockWords, nameOf } from './own-code-words.ts'
+import { blockWords, nameOf } from './own-code-text.ts'
 
 type BlockNoteProps = {
   code: OwnPromoCode

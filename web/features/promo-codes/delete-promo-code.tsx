@@ -7,7 +7,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 
-import { nameOf } from './own-code-words.ts'
+import { nameOf } from './own-code-text.ts'
 
 type DeletePromoCodeProps = {
   /** The codes in question; none while nothing is to be deleted. */

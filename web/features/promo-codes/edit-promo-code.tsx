@@ -21,7 +21,7 @@ import type { DifferingField } from './edit-conflict.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { allowsText, promoFormOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
-import { tellSaved } from './tell-saved.ts'
+import { showSavedToast } from './saved-toast.ts'
 
 type EditPromoCodeProps = {
   id: string
@@ -105,7 +105,7 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
 
   const succeed = (saved: OwnPromoCode, sentence: string) => {
     kept.done()
-    tellSaved(saved, sentence)
+    showSavedToast(saved, sentence)
     onClose()
   }
 

@@ -16,7 +16,7 @@ import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
-import { nameOf } from './own-code-words.ts'
+import { nameOf } from './own-code-text.ts'
 
 export type OwnCodeHandlers = {
   onEdit: (code: OwnPromoCode) => void

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
-import { blockWords } from './own-code-words.ts'
+import { blockWords } from './own-code-text.ts'
 
 /** The colour of a row by its status; its badge says the same in words. */
 const tints = {

@@ -4,7 +4,7 @@ import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.t
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { Box } from '#web/ui/row-box.tsx'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -14,7 +14,7 @@ import { BlockNote } from './block-note.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodeTrend } from './own-code-trend.tsx'
-import { nameOf } from './own-code-words.ts'
+import { nameOf } from './own-code-text.ts'
 import { Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
 import { nextSort } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
@@ -60,7 +60,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       id: 'select',
       header: 'Select',
       headerCell: (
-        <Box
+        <RowCheckbox
           label="Select all shown codes"
           isTicked={selection.hasAll}
           isMixed={selection.count > 0 && !selection.hasAll}
@@ -69,7 +69,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       ),
       card: 'select',
       cell: (code) => (
-        <Box
+        <RowCheckbox
           label={`Select ${nameOf(code)}`}
           isTicked={selection.has(code.id)}
           onTick={(isRange) => selection.toggle(code.id, isRange)}

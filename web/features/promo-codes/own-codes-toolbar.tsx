@@ -8,7 +8,7 @@ import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-import { statusLabels } from './own-code-words.ts'
+import { statusLabels } from './own-code-text.ts'
 import { ownCodeSorts } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 
 import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
-import { actionWords, restoreWords } from './own-code-words.ts'
+import { actionWords, restoreWords } from './own-code-text.ts'
 import { idsBetween } from '#web/ui/use-selection.ts'
 
 import { countStatuses, nextSort, plainView, shownCodes } from './own-codes-view.ts'

@@ -13,7 +13,7 @@ import type { PromoType } from '#shared/rules/offers.ts'
 import { promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 import { brandFill, fillSentence } from './promo-form-brand.ts'
 import type { BrandFacts } from './promo-form-brand.ts'
@@ -141,7 +141,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
           control={control}
           name="promo_type"
           render={({ field: { value, onChange } }) => (
-            <Segment<PromoType>
+            <SegmentedControl<PromoType>
               labelledBy={typeLabel}
               value={value}
               onValueChange={(next) => {

@@ -21,7 +21,7 @@ import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import type { OwnCodes } from './own-codes.ts'
 import { UsageLine, UsageNotice } from './usage-panel.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { isAtLimit } from './usage-words.ts'
+import { isAtLimit } from './usage-text.ts'
 import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
 import { useOwnCodeActions } from './use-own-code-actions.tsx'
 

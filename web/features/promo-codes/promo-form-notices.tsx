@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import type { OwnCodes } from './own-codes.ts'
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { isAtLimit, usageNotice } from './usage-words.ts'
+import { isAtLimit, usageNotice } from './usage-text.ts'
 
 type AddFormNoticeProps = {
   list: OwnCodes | undefined

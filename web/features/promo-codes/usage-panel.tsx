@@ -5,7 +5,7 @@ import { Meter } from '#web/ui/meter.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { planWords, usageNotice, usedSentence } from './usage-words.ts'
+import { planWords, usageNotice, usedSentence } from './usage-text.ts'
 
 /** How much of the plan is used, in one line above the codes. */
 export function UsageLine({ usage }: { usage: PromoCodeUsage }) {

@@ -11,7 +11,7 @@ import { refreshViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { changedIds, ownCodesQuery, useActOnPromoCodes, useRestorePromoCodes } from './data.ts'
-import { actionWords, restoreWords } from './own-code-words.ts'
+import { actionWords, restoreWords } from './own-code-text.ts'
 import { UndoButton } from './undo-button.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 

@@ -17,7 +17,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { codeName, nameOf } from './staff-words.ts'
+import { codeName, nameOf } from './staff-text.ts'
 
 type Deciding = { appeal: StaffAppeal; decision: 'accept' | 'refuse' }
 

@@ -19,7 +19,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 type Deciding = { application: StaffCardApplication; decision: 'approve' | 'refuse' }
 

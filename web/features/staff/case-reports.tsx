@@ -10,7 +10,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { caseQuery } from './data.ts'
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 /** The words of the reports of one code, read when somebody asks. */
 export function CaseReports({ id, name }: { id: string; name: string }) {

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 /** Brand and owner of a code. */
 export function CodeWho({ code }: { code: StaffCode }) {

@@ -7,7 +7,7 @@ import { whenWords } from '#web/parts/when-words.ts'
 
 import { codeQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { codeName, nameOf } from './staff-words.ts'
+import { codeName, nameOf } from './staff-text.ts'
 
 /** Everything known of a code, with all its blocks. */
 export function CodeDetails({ code, onClose }: { code: StaffCode; onClose: () => void }) {

@@ -7,7 +7,7 @@ import type { CodeDoing } from './code-actions.tsx'
 import { CodeDetails } from './code-details.tsx'
 import { staffCalls, useStaffCall } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { codeName, nameOf } from './staff-words.ts'
+import { codeName, nameOf } from './staff-text.ts'
 
 type CodeDialogsProps = { doing: CodeDoing | undefined; onClose: () => void }
 

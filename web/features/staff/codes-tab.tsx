@@ -9,17 +9,17 @@ import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
-import { AboutOne } from './about-one.tsx'
+import { ItemFilterNote } from './item-filter-note.tsx'
 import { CodeActions } from './code-actions.tsx'
 import type { CodeDoing } from './code-actions.tsx'
 import { CodeBadges, CodeWho } from './code-cells.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { codesQuery } from './data.ts'
-import { ShowSelect } from './show-select.tsx'
+import { RowFilterSelect } from './row-filter-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { maxSearchLength, shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
-import { codeName, nameOf } from './staff-words.ts'
+import { codeName, nameOf } from './staff-text.ts'
 
 const showOptions: { value: StaffShow<'codes'>; label: string }[] = [
   { value: 'all', label: 'All codes' },
@@ -65,7 +65,7 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
           value={q}
           onSearch={(next) => onSearch({ ...search, q: next })}
         />
-        <ShowSelect
+        <RowFilterSelect
           options={showOptions}
           value={show}
           search={search}
@@ -74,9 +74,9 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
         />
       </div>
       {about === undefined ? null : (
-        <AboutOne onClear={() => onSearch({ ...search, about: undefined })}>
+        <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
           Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
-        </AboutOne>
+        </ItemFilterNote>
       )}
       {show === 'held' ? (
         <p className="mute t-sm">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 import { overviewQuery } from './data.ts'
 import { DeadMails } from './dead-mails.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { waitingWords } from './staff-words.ts'
+import { waitingWords } from './staff-text.ts'
 
 type DeadLettersTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
@@ -23,7 +23,7 @@ export function DeadLettersTab({ search, onSearch }: DeadLettersTabProps) {
         Dead letters
       </h2>
       <div className="justify-self-start">
-        <Segment
+        <SegmentedControl
           label="Kind of letter"
           value={box}
           onValueChange={(next) =>

@@ -17,7 +17,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { nameOf, planName } from './staff-words.ts'
+import { nameOf, planName } from './staff-text.ts'
 
 type Deciding = { dispute: StaffDispute; plan: 'end' | 'leave' }
 

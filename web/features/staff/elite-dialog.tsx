@@ -15,7 +15,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { personQuery, staffCalls, useStaffCall } from './data.ts'
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 type Problems = { until?: string; reason?: string; alert?: string }
 

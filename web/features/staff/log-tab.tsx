@@ -8,13 +8,13 @@ import type { StaffTarget } from '#shared/rules/staff.ts'
 import { whenWords } from '#web/parts/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import { AboutOne } from './about-one.tsx'
+import { ItemFilterNote } from './item-filter-note.tsx'
 import { logQuery } from './data.ts'
-import { ShowSelect } from './show-select.tsx'
+import { RowFilterSelect } from './row-filter-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
-import { changeWords, nameOf } from './staff-words.ts'
+import { changeWords, nameOf } from './staff-text.ts'
 
 const showOptions: { value: StaffShow<'log'>; label: string }[] = [
   { value: 'all', label: 'Everything' },
@@ -49,12 +49,12 @@ export function LogTab({ search, onSearch }: LogTabProps) {
         Log
       </h2>
       <div className="max-w-[20rem]">
-        <ShowSelect options={showOptions} value={show} search={search} onSearch={onSearch} />
+        <RowFilterSelect options={showOptions} value={show} search={search} onSearch={onSearch} />
       </div>
       {about === undefined ? null : (
-        <AboutOne onClear={() => onSearch({ ...search, about: undefined })}>
+        <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
           Only what was done to {rows?.[0]?.target_label ?? 'one person or code'}
-        </AboutOne>
+        </ItemFilterNote>
       )}
       <StaffList
         query={query}

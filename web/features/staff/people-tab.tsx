@@ -15,11 +15,11 @@ import { peopleQuery } from './data.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { PersonDialogs } from './person-dialogs.tsx'
-import { ShowSelect } from './show-select.tsx'
+import { RowFilterSelect } from './row-filter-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { maxSearchLength, shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
-import { nameOf, planName, rolesOf } from './staff-words.ts'
+import { nameOf, planName, rolesOf } from './staff-text.ts'
 
 const showOptions: { value: StaffShow<'people'>; label: string }[] = [
   { value: 'all', label: 'Everybody' },
@@ -60,7 +60,7 @@ export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
           value={q}
           onSearch={(next) => onSearch({ ...search, q: next })}
         />
-        <ShowSelect
+        <RowFilterSelect
           options={showOptions}
           value={show}
           search={search}

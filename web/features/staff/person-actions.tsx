@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 import type { StaffSearch } from './staff-search.ts'
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 /** What is being done to an account, in a dialog. */
 export type PersonDoing = {

@@ -7,7 +7,7 @@ import { whenWords } from '#web/parts/when-words.ts'
 
 import { personQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { nameOf, planName, rolesOf } from './staff-words.ts'
+import { nameOf, planName, rolesOf } from './staff-text.ts'
 
 const links = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
 

@@ -8,7 +8,7 @@ import { EliteDialog } from './elite-dialog.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 type PersonDialogsProps = { doing: PersonDoing | undefined; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 type QueueFilterProps<Done extends string> = {
   label: string
@@ -12,7 +12,7 @@ export function QueueFilter<Done extends string>(props: QueueFilterProps<Done>) 
   const { label, value, done, onChange } = props
   return (
     <div className="justify-self-start">
-      <Segment
+      <SegmentedControl
         label={label}
         value={value}
         onValueChange={onChange}

@@ -17,7 +17,7 @@ import type { Resolving } from './resolve-case.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { codeName, kindsWords } from './staff-words.ts'
+import { codeName, kindsWords } from './staff-text.ts'
 
 type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { blockReasons } from './code-dialogs.tsx'
 import { staffCalls, useStaffCall } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { codeName, nameOf } from './staff-words.ts'
+import { codeName, nameOf } from './staff-text.ts'
 
 export type Resolving = { one: StaffCase; outcome: ReportOutcome }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
-import { codeName } from './staff-words.ts'
+import { codeName } from './staff-text.ts'
 
 type Marks = { is_featured: boolean } | { is_trending: boolean }
 

@@ -20,7 +20,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { nameOf } from './staff-words.ts'
+import { nameOf } from './staff-text.ts'
 
 type Deciding = { request: StaffVerification; decision: 'accept' | 'refuse' }
 

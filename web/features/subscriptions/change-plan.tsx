@@ -9,7 +9,7 @@ import type { SoldPlan } from '#shared/rules/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { CodesImpact } from './codes-impact.tsx'
@@ -113,7 +113,7 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
         </>
       }
     >
-      <Segment
+      <SegmentedControl
         label="Your new plan"
         value={plan}
         onValueChange={(tier) => choose({ tier, interval })}

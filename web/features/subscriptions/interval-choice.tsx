@@ -1,5 +1,5 @@
 import type { BillingInterval } from '#shared/rules/plans.ts'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 import { monthsFree } from './price-words.ts'
 
@@ -12,7 +12,7 @@ type IntervalChoiceProps = {
 /** By the month or by the year. */
 export function IntervalChoice({ value, onValueChange, disabled = false }: IntervalChoiceProps) {
   return (
-    <Segment
+    <SegmentedControl
       label="Pay by"
       value={value}
       onValueChange={onValueChange}

@@ -5,7 +5,7 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { usePlanOf } from '#web/client/plan-of.ts'
 import type { PlanOf } from '#web/client/chosen-plan.ts'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 import type { Audience } from './plan-words.ts'
 
@@ -28,7 +28,7 @@ export function PlanBar(props: PlanBarProps) {
   if (viewer === null) {
     return (
       <div className="plan-bar for-visitors">
-        <Segment
+        <SegmentedControl
           label="Plans for"
           value={audience}
           onValueChange={onAudienceChange}
@@ -45,7 +45,7 @@ export function PlanBar(props: PlanBarProps) {
   return (
     <div className="plan-bar">
       {whose.hasBoth && whose.planOf !== undefined ? (
-        <Segment<PlanOf>
+        <SegmentedControl<PlanOf>
           label="Whose plan"
           value={whose.planOf}
           onValueChange={whose.choose}

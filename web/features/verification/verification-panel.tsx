@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segment } from '#web/ui/segment.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -129,7 +129,7 @@ function Start({ networks }: Pick<OwnVerification, 'networks'>) {
       </p>
       {networks.length > 1 ? (
         <div className="justify-self-start">
-          <Segment
+          <SegmentedControl
             label="Profile to check"
             value={network}
             onValueChange={setChosen}

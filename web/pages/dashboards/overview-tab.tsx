@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { planNote, priceWords } from '#web/features/agencies/overview-words.ts'
+import { planNote, priceWords } from '#web/features/agencies/overview-text.ts'
 import { ActivityView } from '#web/features/agencies/activity-view.tsx'
 import { overviewViews } from '#web/features/agencies/agency-search.ts'
 import type { AgencySearch, OverviewView } from '#web/features/agencies/agency-search.ts'

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
-import { planEnd, priceWords } from '#web/features/agencies/overview-words.ts'
+import { planEnd, priceWords } from '#web/features/agencies/overview-text.ts'
 import { RowsSkeleton } from '#web/features/agencies/rows-skeleton.tsx'
 
 type SubscriptionTabProps = {

@@ -8,7 +8,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { WordPage } from '../words/word-page.tsx'
+import { TextPage } from '../text/text-page.tsx'
 
 import { createConnectionCode } from './data.ts'
 
@@ -21,7 +21,7 @@ export function ConnectPage() {
   const isOver = useIsOver(make.data?.expires_at)
   const code = isOver ? undefined : make.data?.code
   return (
-    <WordPage
+    <TextPage
       title="Connect your extension"
       lead="Codes of people you follow then come first in it. It can read whom you follow, and nothing else of your account."
     >
@@ -75,7 +75,7 @@ export function ConnectPage() {
         </Link>
         .
       </p>
-    </WordPage>
+    </TextPage>
   )
 }
 

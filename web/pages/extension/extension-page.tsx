@@ -4,7 +4,7 @@ import { Puzzle } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 
-import { Points, Steps, WordPage, WordPart } from '../words/word-page.tsx'
+import { Points, Steps, TextPage, TextSection } from '../text/text-page.tsx'
 
 import codes from './codes.webp'
 import { Installing } from './installing.tsx'
@@ -14,7 +14,7 @@ import quiet from './quiet.webp'
 export function ExtensionPage() {
   const storeLink = brand.extension_store_link
   return (
-    <WordPage
+    <TextPage
       title="Let the icon light up"
       lead="Shop as you always do. When the shop you are on has a creator’s code, our icon lights up. Which pages you open stays with you."
       actions={
@@ -64,7 +64,7 @@ export function ExtensionPage() {
           alt="The opened extension: three codes for Softhour, each with its creator, a copy button and buttons to say whether it worked."
         />
       </section>
-      <WordPart title="How it knows the shop without watching you">
+      <TextSection title="How it knows the shop without watching you">
         <div className="prose">
           <p>
             Every six hours it fetches one list of shops that have codes, the same list for
@@ -77,10 +77,10 @@ export function ExtensionPage() {
             asks us for the codes of that one shop; we do not store that it did.
           </p>
         </div>
-      </WordPart>
-      <WordPart title="What it asks for">
+      </TextSection>
+      <TextSection title="What it asks for">
         <Points points={permissions} />
-      </WordPart>
+      </TextSection>
       <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
         <div className="words__part content-start">
           <h2 className="t-headline">What it cannot do</h2>
@@ -96,7 +96,7 @@ export function ExtensionPage() {
         />
       </section>
       <Installing />
-    </WordPage>
+    </TextPage>
   )
 }
 

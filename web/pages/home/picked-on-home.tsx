@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { PickedDeals } from '#web/features/deals/picked-deals.tsx'
 
@@ -14,7 +14,7 @@ const LivePickedDeals = lazy(() =>
 /** Left out while nothing is picked; what is picked meanwhile comes by itself. */
 export function PickedOnHome() {
   const { data } = useQuery(pickedDealsQuery)
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const isEmpty = data === undefined || data.featured.length + data.trending.length === 0
   return (
     <>

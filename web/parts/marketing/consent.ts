@@ -2,8 +2,8 @@ import { consentCookie, formatConsent, parseConsent } from '#shared/rules/consen
 import type { Consent } from '#shared/rules/consent.ts'
 
 import { api } from '#web/client/api.ts'
-import { measuringCookies } from './measuring-cookies.ts'
-import { pixelId } from '#web/client/measuring.ts'
+import { measuringCookies } from './tracking-cookies.ts'
+import { pixelId } from '#web/client/pixel-id.ts'
 import { stopPixel } from './pixel.ts'
 import { utcToday } from '../utc-today.ts'
 

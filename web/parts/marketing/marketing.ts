@@ -1,6 +1,6 @@
 import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
 
-import { pixelId } from '#web/client/measuring.ts'
+import { pixelId } from '#web/client/pixel-id.ts'
 
 /**
  * Reports what happened on this page, if whoever looks has agreed to it (spec §7, meta-conversion-api). Never

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { ChipGroup } from '../chip-group.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { Segment } from '../segment.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
 import { TabPanel, Tabs } from '../tabs.tsx'
 import { Row, Shelf } from './shelf.tsx'
 
@@ -64,7 +64,7 @@ export function GalleryActions() {
           ]}
         />
         <div className="max-w-[26rem]">
-          <Segment
+          <SegmentedControl
             label="Type of offer"
             value={kind}
             onValueChange={setKind}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
+
+/** Names that nobody else may take, though they are no username of theirs; the database refuses them too. */
+
+/** Which of these usernames are kept: as former ones, as those of deleted accounts, or as they read like a verified one. */
+export async function listProtected(
+  db: Db,
+  usernames: readonly string[],
+  today: string,
+): Promise<{ username: string; profile_id: string | null }[]> {
+  const names = usernames.map((name) => name.toLowerCase())
+  const { rows } = await sql<{ username: string; profile_id: string | null }>`
+    select username, profile_id from usernames_kept(${names}::text[], ${today}::date)`.execute(db)
+  return rows
+}
+
+/** Which of these names read like that of somebody verified. */
+export async function listVerifiedNames(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from verified_names(${[...names]}::text[])`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Keeps a user's username and former ones from others once the account is gone, without telling whose they were. */
+export async function restUsernames(db: Db, userId: string): Promise<void> {
+  await sql`
+    insert into resting_usernames (username_hash, expires_on)
+      select username_hash(username), fanfare_today() + 90 from profiles where id = ${userId}::uuid and username is not null
+      union all
+      select username_hash(username), expires_on from username_redirects
+        where profile_id = ${userId}::uuid and expires_on > fanfare_today()
+      on conflict (username_hash) do update set expires_on = excluded.expires_on`.execute(db)
+}
+
+/** Frees usernames of deleted accounts from their last day on. */
+export function trimRestingUsernames(db: Db, today: string): Promise<number> {
+  return deleteInPortions(db, 'resting_usernames', sql`expires_on <= ${today}::date`)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
+
+import { deletionSummary } from './deletion-summary.ts'
+import { fileNameOf } from './download-my-data.ts'
+
+test('an influencer hears of codes, an agency of its creators, a plain user of neither', () => {
+  const says = (...viewer: Parameters<typeof deletionSummary>) =>
+    deletionSummary(...viewer).join('\n')
+  const influencer = says({ username: 'ana', is_agency: false, has_profile: true })
+  expect(influencer).toContain('promo codes')
+  expect(influencer).toContain('ana and former ones')
+  const agency = says({ username: 'harbor', is_agency: true, has_profile: true })
+  expect(agency).toContain('they keep their own accounts')
+  expect(agency).not.toContain('promo codes')
+  const plain = says({ username: null, is_agency: false, has_profile: false })
+  expect(plain).not.toMatch(/username|promo codes|agenc/)
+})
+
+test('the username is typed as it is, or DELETE without one', () => {
+  expect(deleteConfirmation('ana')).toBe('ana')
+  expect(deleteConfirmation(null)).toBe('DELETE')
+  expect(isDeleteConfirmed(' ana ', 'ana')).toBe(true)
+  for (const text of ['', 'Ana', '@ana', 'DELETE'])
+    expect(isDeleteConfirmed(text, 'ana')).toBe(false)
+  expect(isDeleteConfirmed('delete', null)).toBe(false)
+})
+
+test('a download is named as the server says', () => {
+  expect(fileNameOf('attachment; filename="fanfare-data-2026-03-10.zip"')).toBe(
+    'fanfare-data-2026-03-10.zip',
+  )
+  expect(fileNameOf(null)).toBe('my-data.zip')
+})

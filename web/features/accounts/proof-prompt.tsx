@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+
+import type { ProofWay } from '#shared/rules/proof-ways.ts'
+import { askWhenProofIsNeeded } from '#web/client/fresh-proof.ts'
+import { useViewer } from '#web/client/viewer.ts'
+
+import { useSinglePrompt } from './use-single-prompt.ts'
+
+const ProofDialog = lazy(() =>
+  import('./proof-dialog.tsx').then(({ ProofDialog: component }) => ({ default: component })),
+)
+
+const same = (ways: ProofWay[]) => ways
+
+/** Put once into the root layout: when a call takes a fresh proof, asks for it over the page. */
+export function ProofPrompt() {
+  const { about: ways, settle } = useSinglePrompt(askWhenProofIsNeeded, same)
+  const { viewer } = useViewer()
+  return ways && viewer ? (
+    <Suspense>
+      <ProofDialog
+        viewer={viewer}
+        ways={ways}
+        onProven={() => settle(true)}
+        onClose={() => settle(false)}
+      />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { askWhenSessionEnds } from '#web/client/session-end.ts'
+import { resumeViewer, setViewer, viewerQuery } from '#web/client/viewer.ts'
+
+import { useSinglePrompt } from './use-single-prompt.ts'
+
+const SignInAgain = lazy(() =>
+  import('./sign-in-again.tsx').then(({ SignInAgain: component }) => ({ default: component })),
+)
+
+/** Put once into the root layout: when a session ends during use, asks to sign in over the page. */
+export function SessionPrompt() {
+  const queryClient = useQueryClient()
+  // Nobody's session has ended: a visitor, or somebody who is signing out.
+  const whose = useCallback(
+    () => queryClient.getQueryData(viewerQuery.queryKey) ?? undefined,
+    [queryClient],
+  )
+  const { about: before, settle } = useSinglePrompt(askWhenSessionEnds, whose)
+  const goOnAs = (viewer: Viewer) => {
+    const isSame = viewer.user_id === before?.user_id
+    // What one person wanted must not be done in another one's name.
+    if (isSame) resumeViewer(queryClient, viewer)
+    else setViewer(queryClient, viewer)
+    settle(isSame)
+  }
+  return before ? (
+    <Suspense>
+      <SignInAgain email={before.email} onSignedIn={goOnAs} onClose={() => settle(false)} />
+    </Suspense>
+  ) : null
+}

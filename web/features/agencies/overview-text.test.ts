@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { limitWords, paymentWords, planNote } from './overview-text.ts'
+
+const growth = {
+  influencers_at_limit: 0,
+  influencers_near_limit: 0,
+  subscription_tier: 'growth',
+} as const
+
+describe('the warning of an agency', () => {
+  it('is silent while everybody has room', () => {
+    expect(limitWords(growth)).toBeUndefined()
+  })
+
+  it('comes before somebody runs out', () => {
+    expect(limitWords({ ...growth, influencers_near_limit: 1 })).toEqual({
+      kind: 'warning',
+      title: 'Running out of offer slots!',
+      text: '1 influencer is close to the limit. Pro gives each of your influencers 20 offers.',
+      next: 'pro',
+    })
+  })
+
+  it('says who has no slot left', () => {
+    expect(
+      limitWords({ ...growth, influencers_at_limit: 2, influencers_near_limit: 3 })?.text,
+    ).toBe('2 influencers have no slot left. Pro gives each of your influencers 20 offers.')
+  })
+
+  it('frightens nobody who has used the free plan', () => {
+    const starter = { ...growth, influencers_at_limit: 2, subscription_tier: 'starter' as const }
+    expect(limitWords(starter)).toEqual({
+      kind: 'info',
+      title: 'The free slot is used',
+      text: '2 influencers have published as much as the free plan holds. Boost gives each of your influencers 3 offers.',
+      next: 'boost',
+    })
+  })
+
+  it('knows that nothing is bigger than the biggest plan', () => {
+    const elite = limitWords({ ...growth, influencers_at_limit: 1, subscription_tier: 'elite' })
+    expect(elite?.next).toBeUndefined()
+    expect(elite?.text).toContain('Pause or delete')
+  })
+})
+
+it('the plan says when it renews, ends, or that its payment failed', () => {
+  const plan = {
+    subscribed: true,
+    subscription_tier: 'pro',
+    subscription_end: '2027-01-22T10:00:00.000Z',
+    cancel_at_period_end: false,
+    payment_failed_at: null,
+    billing_interval: null,
+    next_plan: null,
+    waits_for_bank: false,
+  } as const
+  const today = '2027-01-03'
+  expect(planNote(plan, today)).toBe('$20 a month, renews 22 Jan')
+  expect(planNote({ ...plan, cancel_at_period_end: true }, today)).toBe('$20 a month, ends 22 Jan')
+  expect(planNote({ ...plan, payment_failed_at: '2026-12-31T23:00:00.000Z' }, today)).toBe(
+    '$20 a month, unpaid since 31 Dec 2026',
+  )
+  expect(planNote({ ...plan, billing_interval: 'year' }, today)).toBe('$200 a year, renews 22 Jan')
+  const next_plan = { subscription_tier: 'boost', at: '2027-01-22T00:00:00.000Z' } as const
+  expect(planNote({ ...plan, next_plan }, today)).toBe('$20 a month, Boost from 22 Jan')
+  expect(paymentWords(plan, today)).toBeUndefined()
+  expect(paymentWords({ ...plan, waits_for_bank: true }, today)).toMatchObject({
+    title: 'The bank wants you to confirm a payment',
+    text: 'The change of your plan waits until then.',
+  })
+  expect(
+    paymentWords({ ...plan, payment_failed_at: '2027-01-02T23:00:00.000Z' }, today)?.title,
+  ).toBe('Pro is not paid: the charge failed on 2 Jan')
+  expect(planNote({ ...plan, subscription_tier: 'elite' }, today)).toBe('By agreement')
+  expect(planNote({ ...plan, subscribed: false, subscription_tier: 'starter' }, today)).toBe('Free')
+})

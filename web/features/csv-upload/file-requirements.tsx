@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { csvSentences } from '#shared/csv/csv-sentences.ts'
+import { columnNames, uploadColumns } from '#shared/csv/upload-columns.ts'
+import type { UploadColumn, UploadKind } from '#shared/csv/upload-columns.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import { categories } from '#shared/rules/categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { sampleCsv } from './samples.ts'
+import { saveFile } from '#web/ui/save-file.ts'
+
+const notes: Partial<Record<UploadColumn<UploadKind>, string>> = {
+  fullName: 'As shoppers see it',
+  socialMediaHandle: 'Instagram username; becomes the username here',
+  email: 'Where they sign in',
+  profileImageUrl: 'Checked, but not fetched: they upload their picture themselves',
+  description: '20% off, $20 off, or the offer in words',
+  category: `${categories.join(', ')} or General`,
+  affiliate_link: 'Starts with https://',
+  expiration_date: 'Such as 2027-12-31, or as your spreadsheet writes it; empty for no end',
+  brand_url: 'Else the brand’s known address, or where the link leads',
+  brand_instagram_handle: 'Such as @pacewell',
+  username: 'Names the influencer where there is no email',
+}
+
+/** What the file has to look like, and one that does. */
+export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: Viewer }) {
+  const isForOthers = hasAgencyRight(viewer.agency_role, 'manage')
+  const isOwn = kind === 'promo_codes' && !isForOthers
+  const { required } = uploadColumns[kind]
+  const columns = columnNames(kind).filter((column) => !(isOwn && column === 'username'))
+  const isOptional = (column: string) =>
+    !(required as readonly string[]).includes(column) || (isOwn && column === 'email')
+  const download = () => {
+    const { name, text } = sampleCsv(kind, isForOthers ? 'maya@example.com' : undefined)
+    saveFile(name, text)
+    toast.success(csvSentences.sampleDownloaded)
+  }
+  const note = (column: string) =>
+    kind === 'promo_codes' && column === 'email'
+      ? isForOthers
+        ? 'Of an influencer whom you manage, or the username'
+        : 'Yours. Without this column all codes are yours'
+      : notes[column as UploadColumn<UploadKind>]
+  return (
+    <aside className="panel panel--pad upload__needs" aria-label="What the file needs">
+      <h2 className="t-subtitle">Columns</h2>
+      <dl className="upload-columns">
+        {columns.map((column) => (
+          <div key={column}>
+            <dt className="t-code-sm">
+              {column}
+              {isOptional(column) ? <span className="upload-columns__opt">Optional</span> : null}
+            </dt>
+            {note(column) ? <dd className="t-sm soft">{note(column)}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      <p className="t-sm soft">
+        {kind === 'influencers'
+          ? 'Each gets a temporary password and a mail. Whom you manage already stays as is.'
+          : 'Codes that are here already become what the file says, after you have seen the changes.'}
+      </p>
+      <Button className="justify-self-start" onClick={download}>
+        <Download className="icon" aria-hidden />
+        Download sample
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,13 @@
+import { dayChangeWords } from './insight-labels.ts'
+
+/** By which days and how numbers are counted. */
+export function DayNote({ today }: { today: string }) {
+  const change = dayChangeWords(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <p className="t-xs mute max-w-[46rem]">
+      Days in UTC{change === undefined ? '' : `: for you, a new day begins at ${change}`}. To keep
+      shoppers private we count by the day and no finer, and each person once an hour. Today is
+      still being counted.
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { brandKey } from '#shared/rules/brands.ts'
+
+import type { PromoFormValues } from './promo-form-values.ts'
+
+/** As the server keeps a line of text. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
+}
+
+/** The code of the same brand that the owner has already, whatever its case and spacing. */
+export function findDuplicate(
+  values: Pick<PromoFormValues, 'brand_name' | 'promo_code'>,
+  codes: readonly OwnPromoCode[],
+): OwnPromoCode | undefined {
+  const brand = brandKey(tidy(values.brand_name))
+  const code = tidy(values.promo_code).toLowerCase()
+  if (brand === '' || code === '') return undefined
+  return codes.find(
+    (other) => brandKey(other.brand_name) === brand && other.promo_code.toLowerCase() === code,
+  )
+}

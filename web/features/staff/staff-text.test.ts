@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { changeWords, codeName, kindsWords, nameOf, rolesOf, waitingWords } from './staff-text.ts'
+
+describe('words of the staff desk', () => {
+  it('count a queue up to where counting stopped', () => {
+    expect(waitingWords(3)).toBe('3')
+    expect(waitingWords(100)).toBe('100+')
+  })
+
+  it('name people and codes', () => {
+    expect(nameOf({ full_name: ' Maya ', username: 'maya' })).toBe('Maya')
+    expect(nameOf({ full_name: ' ', username: 'maya' })).toBe('@maya')
+    expect(nameOf({ full_name: '', username: null })).toBe('Unnamed')
+    expect(codeName({ brand_name: 'Pacewell', promo_code: 'MAYA25' })).toBe('Pacewell · MAYA25')
+  })
+
+  it('tell roles', () => {
+    const nobody = { is_influencer: false, is_agency: false, is_creditcard: false, is_staff: false }
+    expect(rolesOf(nobody)).toBe('Shopper')
+    expect(rolesOf({ ...nobody, is_creditcard: true, is_staff: true })).toBe(
+      'Credit card and staff',
+    )
+  })
+
+  it('sum reports up, brands first', () => {
+    expect(kindsWords({ other: 1, does_not_work: 4, brand_owner: 1 })).toBe(
+      'brand owner, 4 × does not work, something else',
+    )
+    expect(kindsWords({})).toBe('')
+  })
+
+  it('tell what an action changed, and nothing that stayed', () => {
+    expect(
+      changeWords({
+        before: { is_featured: false, elite_until: null, same: 1 },
+        after: { is_featured: true, elite_until: '2027-03-10', same: 1, count: 3 },
+      }),
+    ).toEqual(['featured: no to yes', 'elite until: none to 2027-03-10', 'count: 3'])
+  })
+})

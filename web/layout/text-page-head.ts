@@ -1,0 +1,10 @@
+import { pageHead } from './head.ts'
+import { wordsPage } from './structured-data.ts'
+
+type TextPageHead = { title: string; description: string; path: string; origin: string }
+
+/** For a route's `head`: a page that is read, the same for everyone and always there. */
+export function textPageHead(page: TextPageHead) {
+  const { title, path, origin } = page
+  return pageHead({ ...page, things: wordsPage(origin, { name: title, path }) })
+}

@@ -1,0 +1,65 @@
+import '#web/ui/words.css'
+import type { ReactNode } from 'react'
+
+type TextPageProps = { title: string; lead: string; actions?: ReactNode; children: ReactNode }
+
+/** A page that is read: a title, what it is about in a sentence or two, what to do next, and the parts. */
+export function TextPage({ title, lead, actions, children }: TextPageProps) {
+  return (
+    <div className="wrap words">
+      <header className="pagehead words__head">
+        <h1 className="t-display">{title}</h1>
+        <p className="t-lead">{lead}</p>
+        {actions ? <div className="words__cta">{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type TextSectionProps = {
+  title: string
+  /** Where links to this very part lead. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of the page under its own heading. */
+export function TextSection({ title, id, children }: TextSectionProps) {
+  return (
+    <section className="words__part" id={id}>
+      <h2 className="t-headline">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type Point = { title: string; text: ReactNode }
+
+/** What one does, in order. */
+export function Steps({ steps }: { steps: readonly Point[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className="t-subtitle">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Claims of equal weight, each with its reason. */
+export function Points({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className="points">
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className="t-subtitle">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+import { toast } from '#web/ui/toast.tsx'
+
+import { useFormSubmit } from '../forms/use-form-submit.ts'
+import type { FormSubmit, FormSubmitOptions, ShownRefusal } from '../forms/use-form-submit.ts'
+import { useMarkTaken } from './username-check.ts'
+import type { UsernameState } from './username-state.ts'
+
+type NamedSubmitOptions<Values extends FieldValues, Answer> = Omit<
+  FormSubmitOptions<Values, Answer>,
+  'refuse'
+> & {
+  /** What is known about the wanted name. */
+  state: UsernameState
+  nameField: FieldPath<Values>
+  usernameOf: (values: Values) => string
+  refuse: (error: unknown) => ShownRefusal & { isNameTaken: boolean }
+}
+
+/** Sends a form with a name that is looked up while it is typed: not before it is known, nor when it is taken. */
+export function useUsernameSubmit<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values>,
+  { state, nameField, usernameOf, ...options }: NamedSubmitOptions<Values, Answer>,
+): FormSubmit & { isAwaited: boolean; forgetWait: () => void } {
+  const markTaken = useMarkTaken()
+  /** Somebody pressed the button while the name was being looked up. */
+  const [isPressed, setIsPressed] = useState(false)
+  const sending = useFormSubmit(form, {
+    ...options,
+    isReady: () => {
+      setIsPressed(state === 'checking')
+      if (state !== 'checking' && state !== 'taken') return true
+      form.setFocus(nameField)
+      return false
+    },
+    refuse: (error, values) => {
+      const { isNameTaken, ...refusal } = options.refuse(error)
+      if (isNameTaken) {
+        markTaken(usernameOf(values))
+        toast.error(refusal.sentence ?? '')
+      }
+      return refusal
+    },
+  })
+  return {
+    ...sending,
+    isAwaited: isPressed && state === 'checking',
+    forgetWait: () => setIsPressed(false),
+  }
+}

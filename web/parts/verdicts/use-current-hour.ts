@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+const hour = 3_600_000
+
+const eachMinute = (tell: () => void) => {
+  const timer = setInterval(tell, 60_000)
+  return () => clearInterval(timer)
+}
+
+/**
+ * When the hour began that it is now, in milliseconds; undefined while a page is taken over that the
+ * server rendered at another time.
+ */
+export function useCurrentHour(): number | undefined {
+  return useSyncExternalStore(
+    eachMinute,
+    () => Math.floor(Date.now() / hour) * hour,
+    () => undefined,
+  )
+}

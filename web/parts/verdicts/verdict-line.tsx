@@ -1,0 +1,48 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+
+import type { Deal } from '#shared/contract/deals.ts'
+import { isFailing } from '#shared/rules/verdicts.ts'
+import { successWords, workedAgo, workedOn } from '#shared/rules/verdict-text.ts'
+import { useCurrentHour } from './use-current-hour.ts'
+
+type Verdicts = Pick<Deal, 'success_rate' | 'last_worked_at'>
+
+type Props = {
+  deal: Verdicts
+  /** The day by which the server judged expiry. */
+  today: string
+}
+
+/** 'Worked 3 hours ago · 92% say it works'; empty while nobody has said anything. */
+function useWords({ deal, today }: Props): string {
+  const now = useCurrentHour()
+  const { last_worked_at, success_rate } = deal
+  const worked =
+    now === undefined ? workedOn(last_worked_at, today) : workedAgo(last_worked_at, now)
+  return [worked, successWords(success_rate)].filter(Boolean).join(' · ')
+}
+
+/** What shoppers say of a code, on its ticket. */
+export function VerdictLine(props: Props) {
+  const words = useWords(props)
+  if (words === '') return null
+  const Icon = isFailing(props.deal.success_rate) ? CircleX : CircleCheck
+  return (
+    <p className="ticket__heard">
+      <Icon className="icon icon--sm" aria-hidden="true" />
+      {words}
+    </p>
+  )
+}
+
+/** The same among the facts of a deal's own page. */
+export function VerdictFact(props: Props) {
+  const words = useWords(props)
+  if (words === '') return null
+  return (
+    <>
+      <dt className="text-ink-3">Shoppers</dt>
+      <dd className="m-0 font-semibold text-balance">{words}</dd>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
+import type { SelectProps } from './select.tsx'
+
+const load = () => import('./select.tsx')
+// `lazy` forgets the type parameter of a generic component.
+const Select = lazy(() =>
+  load().then((module) => ({ default: module.Select as ComponentType<SelectProps<string>> })),
+)
+
+const opening = new Set(['ArrowDown', 'ArrowUp'])
+
+/**
+ * A Select for pages that are read more often than searched: until somebody wants to choose it is a
+ * button that looks and speaks alike, and the list with its positioning is loaded then.
+ */
+export function LazySelect<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, label, prefix, size, className } = props
+  const [isWanted, setIsWanted] = useState(false)
+  const listId = useId()
+  const standIn = (
+    <button
+      type="button"
+      role="combobox"
+      className={classNames(
+        'field__control select needs-scripts',
+        size === 'lg' && 'search',
+        className,
+      )}
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={listId}
+      aria-busy={isWanted}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setIsWanted(true)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!opening.has(event.key)) return
+        event.preventDefault()
+        setIsWanted(true)
+      }}
+    >
+      <span className="select__value">
+        {prefix ? <span className="select__prefix">{prefix} </span> : null}
+        <span>{options.find((option) => option.value === value)?.label}</span>
+      </span>
+      <ChevronsUpDown className="icon" aria-hidden="true" />
+    </button>
+  )
+  if (!isWanted) return standIn
+  return (
+    <Suspense fallback={standIn}>
+      <Select
+        {...props}
+        defaultOpen
+        onValueChange={(next) => {
+          const option = options.find((one) => one.value === next)
+          if (option) onValueChange(option.value)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+type RowCheckboxProps = {
+  label: string
+  isTicked: boolean
+  isMixed?: boolean
+  /** @param isRange with the Shift key: all rows from the last one on */
+  onTick: (isRange: boolean) => void
+}
+
+/** Ticks a row, or all of them. */
+export function RowCheckbox({ label, isTicked, isMixed = false, onTick }: RowCheckboxProps) {
+  return (
+    <label className="check table__box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
+        onChange={(event) => {
+          const { nativeEvent } = event
+          onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }}
+      />
+    </label>
+  )
+}
