@@ -139,6 +139,7 @@ export const errorTable = {
     data: z.object({ again_at: z.string() }),
   },
   NOTHING_TO_REFUND: { status: 409, message: sentences.nothingToRefund },
+  PAYMENT_DISPUTED: { status: 409, message: moneySentences.paymentDisputed },
   PAYMENT_DECLINED: { status: 402, message: sentences.paymentDeclined },
   PAYMENTS_OFF: { status: 503, message: sentences.paymentsOff },
   PAYMENTS_REFUSED: {

@@ -59,6 +59,8 @@ export function portalFailedSentence(message: string): string {
 export const moneySentences = {
   guaranteeUsed:
     'The refund guarantee can be used once a year, and you have used it. Please contact us if something went wrong.',
+  paymentDisputed:
+    'Your bank was asked to take a payment of this plan back, so we cannot give it back here: the bank decides. Please contact us if that was a mistake.',
   paymentsRefused:
     'Our payment provider refused this. Nothing was charged, and trying again will not help: please contact us.',
   priceChanged: 'The price has changed since you saw it. Please look at the new one.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { disputeStates } from '#shared/rules/disputes.ts'
 import { invoiceStatuses } from '#shared/rules/invoices.ts'
 import { billingIntervals, planIds } from '#shared/rules/plans.ts'
 import { hasUnseen, tidyLine } from '#shared/rules/visible-text.ts'
@@ -76,6 +77,8 @@ export const invoice = z.object({
   needs_confirmation: z.boolean(),
   /** Null: nothing was given back. */
   refund_status: z.enum(['full', 'partial']).nullable(),
+  /** What a bank says that was asked to take the payment back; null: it was not. */
+  dispute_state: z.enum(disputeStates).nullable(),
   currency: z.string(),
   period_start: timestamp.nullable(),
   period_end: timestamp.nullable(),

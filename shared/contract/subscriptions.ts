@@ -54,6 +54,8 @@ export const subscriptionStatus = z.object({
   keep_promo_code_ids: z.array(id),
   /** What the refund button gives back, and until when; null: there is nothing to refund. */
   refundable: z.object({ amount, currency: z.string(), until: timestamp }).nullable(),
+  /** A bank decides, or has decided, about a payment that the refund button would give back. */
+  is_payment_disputed: z.boolean(),
   payments: z.enum(paymentKinds),
   /** When the provider was asked last. */
   checked_at: timestamp.nullable(),
@@ -215,7 +217,9 @@ export const subscriptions = {
         'Within 30 days of the charge. Codes beyond the limit are paused at once; CODES_WOULD_PAUSE without the consent of `POST /subscription-impact`.',
       tags,
     })
-    .errors(errorsOf('GUARANTEE_USED', 'NOTHING_TO_REFUND', 'CODES_WOULD_PAUSE'))
+    .errors(
+      errorsOf('GUARANTEE_USED', 'NOTHING_TO_REFUND', 'PAYMENT_DISPUTED', 'CODES_WOULD_PAUSE'),
+    )
     .input(z.strictObject(consentFields).default({}))
     .output(
       z.object({

@@ -17,6 +17,14 @@ export function disputeStateOf(status: string): DisputeState {
   return ends[status] ?? 'open'
 }
 
+/**
+ * Whether the provider gives nothing back of a payment any more: its bank has taken the money, or did before it was
+ * decided. One that only asks still lets it be given back.
+ */
+export function isHeldByBank(statuses: readonly string[]): boolean {
+  return statuses.some((status) => !status.startsWith('warning_') && status !== 'prevented')
+}
+
 const reasons: Record<string, string> = {
   bank_cannot_process: 'the bank cannot process it',
   check_returned: 'a check was returned',

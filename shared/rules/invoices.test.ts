@@ -14,6 +14,7 @@ const charge = (paid_at: string | null, values: object = {}) => ({
   amount_paid: 1200,
   amount_refunded: 0,
   amount_credited: 0,
+  dispute_statuses: [],
   paid_at,
   ...values,
 })
@@ -66,6 +67,16 @@ test('what was paid is given back less what was given back or credited, and neve
     charge(at, { amount_paid: 500, amount_refunded: 400, amount_credited: 400 }),
   ]
   expect(leftOf(charges)).toBe(700)
+})
+
+test('nothing is given back of what a bank took or decides about, but of what it only asks about', () => {
+  const at = '2026-03-29T13:00:00.000Z'
+  const left = (...dispute_statuses: string[]) => leftOf([charge(at, { dispute_statuses })])
+  for (const status of ['needs_response', 'under_review', 'won', 'lost', 'a_new_word'])
+    expect(left(status)).toBe(0)
+  expect(left('prevented', 'needs_response')).toBe(0)
+  for (const status of ['warning_needs_response', 'warning_closed', 'prevented'])
+    expect(left(status)).toBe(left())
 })
 
 test('the guarantee can be used again after a year', () => {

@@ -1,3 +1,5 @@
+import { isHeldByBank } from './disputes.ts'
+
 /** Invoices of a plan, and refunds: the monthly guarantee of spec §1 as a button that works for some days after a charge. */
 
 /** Days after a charge during which it is given back on request. */
@@ -32,6 +34,8 @@ export type ChargeFacts = {
   /** Given back as credit or in another way than to the card. */
   amount_credited: number
   paid_at: string | null
+  /** Of its disputes, as the provider calls them. */
+  dispute_statuses: readonly string[]
 }
 
 /**
@@ -56,13 +60,20 @@ export function chargesOfPeriod<Charge extends ChargeFacts>(
   )
 }
 
-/** What is still to be given back: what was paid less what was given back or credited. */
+/** What is still to be given back: what was paid less what was given back or credited, and nothing of what a bank holds. */
 export function leftOf(charges: readonly ChargeFacts[]): number {
-  return charges.reduce(
-    (sum, { amount_paid, amount_refunded, amount_credited }) =>
-      sum + Math.max(0, amount_paid - amount_refunded - amount_credited),
-    0,
-  )
+  return charges
+    .filter((charge) => !isDisputed(charge))
+    .reduce(
+      (sum, { amount_paid, amount_refunded, amount_credited }) =>
+        sum + Math.max(0, amount_paid - amount_refunded - amount_credited),
+      0,
+    )
+}
+
+/** Whether a bank decides about it now, or has decided. */
+export function isDisputed({ dispute_statuses }: Pick<ChargeFacts, 'dispute_statuses'>): boolean {
+  return isHeldByBank(dispute_statuses)
 }
 
 /** Of the same second, the change of plan came after the month that it changes. */

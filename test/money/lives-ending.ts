@@ -120,9 +120,9 @@ export const endingLives: Life[] = [
     steps: [
       { at: '2031-03-10T09:00:00Z', do: { kind: 'buy', plan: growth }, so: { charged: 1200, plan: 'growth', active: [1] } },
       { at: '2031-03-22T09:00:00Z', do: { kind: 'dispute' }, so: { charged: 1200, active: [1], plan: 'growth', mail: /dispute/ } },
-      { at: '2031-03-23T09:00:00Z', do: { kind: 'refund' }, so: { outcome: 'refused', charged: 1200, plan: 'growth', active: [1] } },
+      { at: '2031-03-23T09:00:00Z', do: { kind: 'refund' }, so: { outcome: 'PAYMENT_DISPUTED', charged: 1200, plan: 'growth', active: [1] } },
       { at: '2031-04-05T09:00:00Z', do: { kind: 'dispute-closed', status: 'lost' }, so: { charged: 1200, plan: 'growth', active: [1] } },
-      { at: '2031-04-06T09:00:00Z', do: { kind: 'refund' }, so: { outcome: 'refused', charged: 1200, plan: 'growth', active: [1] } },
+      { at: '2031-04-06T09:00:00Z', do: { kind: 'refund' }, so: { outcome: 'PAYMENT_DISPUTED', charged: 1200, plan: 'growth', active: [1] } },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Invoice } from '#shared/contract/subscription-prices.ts'
+import { disputeStateOf } from '#shared/rules/disputes.ts'
 import type { ChargeFacts } from '#shared/rules/invoices.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
@@ -83,9 +84,17 @@ const mostListed = 60
 /** Of a year with changes of plan every day. */
 const mostOfAYear = 500
 
+/** Of the disputes about an invoice, what the provider says of them. */
+const disputeStatuses = sql<string[]>`array(
+  select disputes.status from payment_disputes disputes
+    where disputes.profile_id = subscription_invoices.profile_id and disputes.provider = subscription_invoices.provider
+      and disputes.invoice_id = subscription_invoices.invoice_id order by disputes.opened_at)`.as(
+  'dispute_statuses',
+)
+
 /** The newest, or all of a year in UTC. */
 export async function listInvoices(db: Db, profileId: string, year?: number): Promise<Invoice[]> {
-  return db
+  const rows = await db
     .selectFrom('subscription_invoices')
     .where('profile_id', '=', profileId)
     .$if(year !== undefined, (query) =>
@@ -115,11 +124,16 @@ export async function listInvoices(db: Db, profileId: string, year?: number): Pr
         case when amount_refunded = 0 then null when amount_refunded >= amount_paid then 'full' else 'partial' end`.as(
         'refund_status',
       ),
+      disputeStatuses,
     ])
     .orderBy('created_at', 'desc')
     .orderBy('invoice_id')
     .limit(year === undefined ? mostListed : mostOfAYear)
     .execute()
+  return rows.map(({ dispute_statuses, ...invoice }) => {
+    const last = dispute_statuses.at(-1)
+    return { ...invoice, dispute_state: last === undefined ? null : disputeStateOf(last) }
+  })
 }
 
 export type ChargeRow = ChargeFacts & { invoice_id: string; currency: string }
@@ -139,6 +153,7 @@ export async function listCharges(db: Db, profileId: string): Promise<ChargeRow[
       'amount_credited',
       'currency',
       'paid_at',
+      disputeStatuses,
     ])
     .orderBy('created_at', 'desc')
     .limit(mostListed)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Charge, Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
 import { PaymentsError } from '#server/gateways/payments/payments.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
@@ -119,6 +119,32 @@ describe('a refund', () => {
       refundable: { amount: 2000 },
     })
     expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 2000 })
+  })
+
+  test('is not offered for what a bank takes back, whatever the bank decides', async () => {
+    await app.buy(ana, 'growth')
+    const { provider_customer_id } = await app.rowOf(ana)
+    const dispute = await app.stripe.act(async (life) => {
+      const [charge] = await life.store.list<Charge>('charge', provider_customer_id ?? '')
+      if (!charge) throw new Error('Nothing was paid')
+      return life.givingBack.dispute(charge)
+    })
+    // Nobody has told us yet: the click itself reads it.
+    await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
+      code: 'PAYMENT_DISPUTED',
+      status: 409,
+      message: expect.stringContaining('the bank decides'),
+    })
+    const held = { subscribed: true, refundable: null, is_payment_disputed: true }
+    expect(await app.as(ana).subscriptions.check()).toMatchObject(held)
+    const states = async () =>
+      (await app.as(ana).subscriptions.listInvoices()).invoices.map((one) => one.dispute_state)
+    expect(await states()).toEqual(['open'])
+    await app.stripe.act((life) => life.givingBack.closeDispute(dispute, 'lost'))
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject(held)
+    expect(await states()).toEqual(['lost'])
+    expect((await app.rowOf(ana)).guarantee_used_at).toBeNull()
   })
 
   test('is given once a year', async () => {

@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { guaranteeAgainAt, isGuaranteeUsed, leftOf } from '#shared/rules/invoices.ts'
+import { guaranteeAgainAt, isDisputed, isGuaranteeUsed, leftOf } from '#shared/rules/invoices.ts'
 import { transact } from '#server/db/transact.ts'
 import { isAnswerKept, PaymentsError } from '#server/gateways/payments/payments.ts'
 
@@ -40,7 +40,7 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   await agree(deps, userId, { action: 'refund', tier: 'starter' }, agreed)
   const before = await begin(deps, row)
   // Of the month, with what a former try gave back: that is what the person gets.
-  const given = await chargesOf(deps.db, row)
+  const given = (await chargesOf(deps.db, row)).filter((charge) => !isDisputed(charge))
   try {
     await asked(deps, () =>
       give(deps, { ...row, refunding_subscription_id: row.provider_subscription_id }),
@@ -107,7 +107,7 @@ async function give(deps: SyncDeps, row: Begun): Promise<void> {
 }
 
 /**
- * Writes that a refund has begun; a second one goes on with it. Throws NOTHING_TO_REFUND and GUARANTEE_USED.
+ * Writes that a refund has begun; a second one goes on with it. Throws NOTHING_TO_REFUND, PAYMENT_DISPUTED and GUARANTEE_USED.
  * Returns when the guarantee was used before.
  */
 async function begin(deps: SyncDeps, { profile_id, provider_subscription_id }: PaidRow) {
@@ -119,6 +119,7 @@ async function begin(deps: SyncDeps, { profile_id, provider_subscription_id }: P
     const { guarantee_used_at, refunding_subscription_id } = row
     if (refunding_subscription_id === provider_subscription_id) return guarantee_used_at
     const charges = await chargesOf(db, { profile_id, provider_subscription_id })
+    if (charges.some(isDisputed)) throw apiError('PAYMENT_DISPUTED')
     if (leftOf(charges) <= 0) throw apiError('NOTHING_TO_REFUND')
     const now = new Date().toISOString()
     if (guarantee_used_at !== null && isGuaranteeUsed(guarantee_used_at, now))

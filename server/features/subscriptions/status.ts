@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import {
   chargesOfPeriod,
+  isDisputed,
   isGuaranteeUsed,
   leftOf,
   refundableUntil,
@@ -42,7 +43,9 @@ export async function statusOf(deps: StatusDeps, userId: string): Promise<Subscr
     paused_by_plan: facts?.paused_by_plan ?? 0,
     managed_paused_by_plan: facts?.managed_paused_by_plan ?? 0,
     keep_promo_code_ids: row?.keep_promo_code_ids ?? [],
-    refundable: isOfProvider && isPaid(row) ? refundableOf(row) : null,
+    ...(isOfProvider && isPaid(row)
+      ? refundOf(row)
+      : { refundable: null, is_payment_disputed: false }),
     payments: deps.payments?.kind ?? 'off',
     checked_at: row?.checked_at ?? null,
   }
@@ -72,20 +75,27 @@ function maxAfterCancel({ config }: StatusDeps, facts: StatusFacts | undefined):
   return plans[tier].max_promo_codes
 }
 
-function refundableOf({
+/** What the guarantee gives back; nothing while a bank decides about a part of it, as the plan would end for the rest. */
+function refundOf({
   charges,
   provider_subscription_id,
   guarantee_used_at,
-}: StatusFacts & { provider_subscription_id: string }): SubscriptionStatus['refundable'] {
+}: StatusFacts & { provider_subscription_id: string }): Pick<
+  SubscriptionStatus,
+  'refundable' | 'is_payment_disputed'
+> {
   const now = new Date().toISOString()
-  if (guarantee_used_at !== null && isGuaranteeUsed(guarantee_used_at, now)) return null
-  const given = chargesOfPeriod(charges, provider_subscription_id, now).filter(
-    (charge) => leftOf([charge]) > 0,
-  )
+  const ofPeriod = chargesOfPeriod(charges, provider_subscription_id, now)
+  if (ofPeriod.some(isDisputed)) return { refundable: null, is_payment_disputed: true }
+  const given = ofPeriod.filter((charge) => leftOf([charge]) > 0)
   const [first] = given
-  if (!first) return null
+  const isUsed = guarantee_used_at !== null && isGuaranteeUsed(guarantee_used_at, now)
+  if (!first || isUsed) return { refundable: null, is_payment_disputed: false }
   const until = given.map(({ paid_at }) => refundableUntil(paid_at)).toSorted()[0] ?? ''
-  return { amount: leftOf(given), currency: first.currency, until }
+  return {
+    refundable: { amount: leftOf(given), currency: first.currency, until },
+    is_payment_disputed: false,
+  }
 }
 
 /** What the guarantee gives back of a plan, with what it gave back already. */

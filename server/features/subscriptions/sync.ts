@@ -1,3 +1,4 @@
+import { isHeldByBank } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -117,10 +118,15 @@ async function readAndWrite(
   for (const { id } of unpaid) await payments.voidInvoice(id)
   // Paid twice: the first stays. The money goes back before the plan ends, so that a try in between finds it again.
   const tries = (await findSubscription(deps.db, profileId))?.payment_tries ?? 0
+  const held = customer.disputes.filter(({ status }) => isHeldByBank([status]))
   for (const duplicate of duplicates) {
     deps.log.warn({ profile_id: profileId, subscription: duplicate.id }, 'second plan given back')
     for (const invoice of customer.invoices)
-      if (invoice.subscription_id === duplicate.id && invoice.amount_paid > invoice.amount_refunded)
+      if (
+        invoice.subscription_id === duplicate.id &&
+        invoice.amount_paid > invoice.amount_refunded &&
+        !held.some(({ invoice_id }) => invoice_id === invoice.id)
+      )
         await payments.refundInvoice({
           invoice_id: invoice.id,
           user_id: profileId,

@@ -20,6 +20,7 @@ const status = (tier: SubscriptionStatus['subscription_tier']): SubscriptionStat
   max_after_cancel: 1,
   paused_by_plan: 0,
   managed_paused_by_plan: 0,
+  is_payment_disputed: false,
   keep_promo_code_ids: [],
   refundable: null,
   payments: 'sandbox',

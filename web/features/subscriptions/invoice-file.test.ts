@@ -14,6 +14,7 @@ const invoice: Invoice = {
   amount_paid: 20_000,
   amount_refunded: 774,
   amount_credited: 0,
+  dispute_state: null,
   needs_confirmation: false,
   refund_status: 'partial',
   currency: 'usd',

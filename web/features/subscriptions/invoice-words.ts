@@ -4,8 +4,11 @@ type InvoiceState = { words: string; look: 'good' | 'open' | 'bad' | 'plain'; am
 
 /** What became of an invoice, in a word or two, and the sum that is meant. */
 export function invoiceState(invoice: Invoice): InvoiceState {
-  const { status, needs_confirmation, amount_due, amount_paid, amount_refunded, refund_status } =
-    invoice
+  const { status, needs_confirmation, amount_due, amount_paid } = invoice
+  const { amount_refunded, refund_status, dispute_state } = invoice
+  if (dispute_state === 'open') return { words: 'Disputed', look: 'open', amount: amount_paid }
+  if (dispute_state === 'lost')
+    return { words: 'Taken back by the bank', look: 'plain', amount: amount_paid }
   if (refund_status !== null) {
     const words = refund_status === 'partial' ? 'Partly refunded' : 'Refunded'
     return { words, look: 'plain', amount: amount_refunded }

@@ -4,6 +4,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import { moneySentences } from '#shared/contract/sentences-of-plans.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -81,6 +82,8 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
             onClose={() => setIsRefunding(false)}
           />
         </div>
+      ) : status.is_payment_disputed ? (
+        <p className="soft max-w-[60ch]">{moneySentences.paymentDisputed}</p>
       ) : null}
       <CancelSubscription
         viewer={viewer}
