@@ -443,7 +443,7 @@ export type Tables = {
     influencer_id: string
     agency_id: string | null
     brand_name: string
-    brand_key: GeneratedAlways<string>
+    brand_key: Generated<string>
     brand_url: string
     brand_domain: Generated<string>
     brand_instagram_handle: Generated<string>

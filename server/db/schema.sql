@@ -734,7 +734,7 @@ CREATE TABLE promo_codes (
   influencer_id uuid NOT NULL,
   agency_id uuid,
   brand_name text NOT NULL,
-  brand_key text NOT NULL GENERATED ALWAYS AS lower(regexp_replace(btrim(brand_name, ' \t\r\n\f\v'::text), '[ \t\r\n\f\v]+'::text, ' '::text, 'g'::text)) STORED,
+  brand_key text NOT NULL DEFAULT ''::text,
   brand_url text NOT NULL,
   brand_domain text NOT NULL DEFAULT ''::text,
   brand_instagram_handle text NOT NULL DEFAULT ''::text,
@@ -1209,6 +1209,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION assistant_similar(typed text) RETURNS SETOF assistant_names
 -- FUNCTION assistant_squeeze(name text) RETURNS text
 -- FUNCTION assistant_words(name text) RETURNS text
+-- FUNCTION brand_key_of(brand_name text) RETURNS text
 -- FUNCTION count_promo_codes(changes promo_code_change[]) RETURNS void
 -- FUNCTION delete_promo_codes(ids uuid[]) RETURNS void
 -- FUNCTION fanfare_today() RETURNS date

@@ -3,6 +3,7 @@ create or replace function promo_codes_keep_derived() returns trigger language p
 declare owner record;
 begin
   select full_name, username, is_agency, may_publish into owner from profiles where id = new.influencer_id;
+  new.brand_key := brand_key_of(new.brand_name);
   new.owner_name := coalesce(owner.full_name, '');
   new.search_text := promo_code_search_text(new.brand_name, new.description, new.promo_code, new.owner_name, new.category, owner.username);
   new.is_live := promo_code_is_live(new.brand_name, new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,

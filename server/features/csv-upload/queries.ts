@@ -52,7 +52,7 @@ export type NewCode = StoredPromoCode & {
 /** A code that an owner has already, with the place of the row that names it. */
 export type ExistingCode = Omit<NewCode, 'agency_id'> & { id: string; updated_at: string }
 
-/** Those that their owners have already. Names come with single spaces, so their key is lower case alone. */
+/** Those that their owners have already. */
 export async function listExisting(
   db: Db,
   codes: readonly Pick<NewCode, 'n' | 'influencer_id' | 'brand_name' | 'promo_code'>[],
@@ -62,7 +62,7 @@ export async function listExisting(
       from json_to_recordset(${JSON.stringify(codes)}::json)
         as wanted (n int, influencer_id uuid, brand_name text, promo_code text)
       join promo_codes codes on codes.influencer_id = wanted.influencer_id
-        and codes.brand_key = lower(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
+        and codes.brand_key = brand_key_of(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
     db,
   )
   return rows
@@ -100,7 +100,7 @@ export async function findBrandSites(
 ): Promise<Map<string, { brand_url: string; brand_domain: string }>> {
   const { rows } = await sql<{ name: string; brand_url: string; brand_domain: string }>`
     select name, brand_url, brand_domain from unnest(${names}::text[]) name
-      join brands on brand_key = lower(name)`.execute(db)
+      join brands on brand_key = brand_key_of(name)`.execute(db)
   return new Map(rows.map(({ name, ...site }) => [name, site]))
 }
 
@@ -118,12 +118,12 @@ export async function lockCounts(
   const json = JSON.stringify(codes)
   await sql`
     insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)
-      select distinct on (lower(brand_name)) lower(brand_name), brand_name, brand_url, brand_domain, brand_instagram_handle, category
-        from json_to_recordset(${json}::json) ${recordset} order by lower(brand_name), n
+      select distinct on (brand_key_of(brand_name)) brand_key_of(brand_name), brand_name, brand_url, brand_domain, brand_instagram_handle, category
+        from json_to_recordset(${json}::json) ${recordset} order by brand_key_of(brand_name), n
       on conflict (brand_key) do nothing`.execute(db)
   await sql`
     select count_promo_codes(array(
-      select distinct row(lower(brand_name), category, influencer_id, 0)::promo_code_change
+      select distinct row(brand_key_of(brand_name), category, influencer_id, 0)::promo_code_change
         from json_to_recordset(${json}::json) ${recordset}))`.execute(db)
 }
 
