@@ -55,7 +55,7 @@ import { watchEndpoints, watchRequests } from '#server/watch/watch-requests.ts'
 /** Peer address of the connection, given by the Node adapter; tests give their own. */
 export type Bindings = { peer_address: string }
 
-/** A page carries its cursor of live events: kept for longer, its readers would be told too much again. */
+/** A page carries its cursor of live events. A longer cache time would make its readers replay too many events. */
 const pageAge = 20_000
 
 const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
@@ -66,7 +66,7 @@ const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
  */
 export function createApp(deps: Deps, secret: string, readiness: Readiness, pages?: WebRenderer) {
   const { config, log } = deps
-  // The API takes an address with a slash at its end for the one without: so must what stands before it.
+  // The API accepts a trailing slash, so the middleware in front of it must accept one too.
   const app = new Hono<{ Bindings: Bindings }>({ strict: false })
   const cache = createResponseCache(deps.today)
   const pageCache = createResponseCache(deps.today, { maxAge: pageAge })
@@ -75,7 +75,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   forgetWhatChanges(deps.live, cache, pageCache)
   const broadcast = createBroadcast(deps.live, deps)
 
-  // A set for each: plugins add themselves to what they are given, and would run twice in a shared one.
+  // One instance per handler: plugins add themselves to the options they get, and would run twice in a shared object.
   const handlerOptions = (wire: Wire) => ({
     plugins: [new ResponseHeadersPlugin()],
     interceptors: [catchMalformed],
@@ -197,7 +197,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
           ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
         }
         const made = await pages.render(plain, context)
-        // Who is led on keeps what no page reads, such as a campaign's parameters.
+        // Redirects keep query parameters that the page does not read, such as those of a campaign.
         const isLedOn = plain !== c.req.raw && made.headers.has('location')
         const response = isLedOn ? await pages.render(c.req.raw, context) : made
         if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
@@ -221,7 +221,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   return app
 }
 
-/** Pages are the same for everyone, so they are rendered without headers; whoever asks has paid for the page as a whole. */
+/** Pages are the same for everyone, so they render without headers. The work budget of the page covers its calls. */
 function inProcessClient(deps: Deps, madeOf: Set<string>) {
   const context = {
     deps: { ...deps, limiter: unlimited },

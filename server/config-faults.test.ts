@@ -16,7 +16,7 @@ const production = {
   PAYMENTS: 'off',
 }
 
-/** The variables that are named as faulty, or none where the configuration is taken. */
+/** The variables reported as faulty. Empty if the configuration is accepted. */
 function refused(env: Record<string, string>): string[] {
   try {
     readConfig(env)

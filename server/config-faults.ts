@@ -7,14 +7,14 @@ type Given = Record<string, string | undefined>
 const isOn = (given: Given, name: string) => onOff.safeParse(given[name]).data === true
 
 /**
- * Development shows mails to whoever asks and takes no money, so it is for this machine alone. Only the variable
- * that says so opens it to others, and then every page tells them.
+ * Development mode shows mails without sign-in and takes no money, so it accepts only this machine.
+ * FANFARE_INSECURE_DEMO opens it to others. Every page then shows a warning.
  */
 export function developmentFaults(given: Given): string[] {
   if (isOn(given, 'FANFARE_INSECURE_DEMO')) return []
   const hosts = {
     HOST: given['HOST'],
-    // What is no address at all has a fault of its own.
+    // A value that is no URL is reported elsewhere.
     PUBLIC_URL: URL.parse(given['PUBLIC_URL'] ?? '')?.hostname,
     DATABASE_URL: databaseHostOf(given),
   }
@@ -26,18 +26,18 @@ export function developmentFaults(given: Given): string[] {
     )
 }
 
-/** The driver takes PGHOST where the address names no host, and this machine where neither does. */
+/** The driver uses PGHOST when the URL has no host, and localhost without both. */
 function databaseHostOf(given: Given): string | undefined {
   const address = given['DATABASE_URL']
   return address === undefined ? undefined : databaseHost(address) || given['PGHOST']
 }
 
-/** A path names a socket in the file system. */
+/** A path is a Unix socket. */
 function isOfThisMachine(host: string): boolean {
   return host.startsWith('/') || isLoopbackHost(host)
 }
 
-/** What production lacks or must not have, beside the faults that a value has anywhere. */
+/** Faults that count in production only, beside those that are reported in every mode. */
 export function productionFaults(given: Given): string[] {
   const faults: string[] = []
   if (given['FANFARE_SECRET'] === undefined)
@@ -75,7 +75,7 @@ export function productionFaults(given: Given): string[] {
   return [...faults, ...plainAddressFaults(given)]
 }
 
-/** Where we call others by http, what is said and the key that opens it are for everybody on the way. */
+/** Plain http would reveal content and API keys to everyone on the network path. */
 function plainAddressFaults(given: Given): string[] {
   const never = ['INSTAGRAM_API_URL', 'META_GRAPH_URL']
   const withinNetwork = ['S3_ENDPOINT', 'LANGUAGE_MODEL_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']

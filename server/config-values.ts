@@ -25,7 +25,7 @@ export function isSender(text: string): boolean {
   return name !== undefined && mailAddress.test(address ?? '')
 }
 
-/** Whether the extension can check what is signed with it. */
+/** Whether the extension can verify signatures of this key. */
 export function isSigningKey(text: string): boolean {
   try {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
@@ -36,8 +36,8 @@ export function isSigningKey(text: string): boolean {
 }
 
 /**
- * Whether a secret may have been drawn at random: what repeats or counts on packs into few bytes, and so do its
- * steps from letter to letter. 32 hexadecimal digits need 30 and more.
+ * Estimates whether a secret is random. Repeated or counting characters compress well, and so do their differences.
+ * 32 random hexadecimal digits compress to 30 bytes or more.
  */
 export function isRandomEnough(secret: string): boolean {
   const letters = Buffer.from(secret)

@@ -34,14 +34,14 @@ import type { WatchSettings } from '#server/watch/settings.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * Everything the operator can set. `readConfig` is the only reader of the environment: pure, called
- * once, and it names every faulty variable at once without ever repeating its value.
+ * All settings of the operator. `readConfig` is the only reader of the environment. It is pure, runs once, and
+ * reports every faulty variable together without repeating a value.
  */
 export type Config = WatchSettings & {
   mode: 'development' | 'production'
-  /** Development that was told to run for others than this machine: every page warns of it. */
+  /** Development mode that other machines may use: every page shows a warning. */
   is_insecure_demo: boolean
-  /** Serves the web from its sources with reload. */
+  /** Serves the web from its sources with hot reload. */
   is_dev_server: boolean
   host: string
   port: number
@@ -49,28 +49,28 @@ export type Config = WatchSettings & {
   database:
     | { kind: 'pglite'; folder: string }
     | { kind: 'postgres'; url: string; pool_size: number }
-  /** Folder for everything the embedded set-up keeps: database, lock, generated secret. */
+  /** Data folder of the embedded set-up: database, lock and generated secret. */
   data_folder: string
-  /** Where stored files such as avatars are: a folder for one machine, a store for several. */
+  /** Storage of files such as avatars: a folder on one machine, or an S3-compatible store. */
   files: FileSettings
-  /** Signs sessions and keys hashes; `undefined` in development means: generate and keep one. */
+  /** Signs sessions and keys hashes. `undefined` in development: the secret is generated once and stored. */
   secret: string | undefined
-  /** Secrets of before a change, newest first: what they encrypted is still read. */
+  /** Former secrets, newest first. Values encrypted with them can still be decrypted. */
   former_secrets: readonly string[]
-  /** How many reverse proxies in front of us append to X-Forwarded-For; 0 trusts none. */
+  /** Number of trusted reverse proxies that append to X-Forwarded-For. 0 trusts none. */
   trusted_proxy_hops: number
-  /** Whose mails leave by which server. */
+  /** Sender address and mail server. */
   mail: MailSettings
-  /** Who takes the money for plans. */
+  /** The payment provider for plans. */
   payments: PaymentSettings
-  /** The account whose direct messages are answered: a real one, a played one in development, or none. */
+  /** The Instagram account that answers direct messages: real, simulated (development), or none. */
   instagram: InstagramSettings
-  /** A text model behind an OpenAI-compatible address; without one the assistant answers by itself. */
+  /** A language model behind an OpenAI-compatible API. Without it the assistant uses its own rules. */
   language_model: LanguageModelSettings | undefined
-  /** Where conversions are reported, after consent; without it nothing is measured and nobody is asked. */
+  /** Receiver of conversion events, after consent. Without it nothing is measured and no consent is requested. */
   meta_events: MetaEventSettings | undefined
   extension: {
-    /** Signs what the browser extension reads (PKCS #8 as base64); without one it is switched off. */
+    /** Private key (PKCS #8, base64) that signs the extension's data. Without it the extension's API is off. */
     signing_key: string | undefined
   }
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -79,7 +79,7 @@ export type Config = WatchSettings & {
   is_limit_waived: boolean
 }
 
-/** Thrown with one line per faulty variable. */
+/** Has one message line per faulty variable. */
 export class ConfigError extends OperatorError {
   constructor(faults: string[]) {
     super(
@@ -151,12 +151,12 @@ const variables = z.object({
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
 
-/** Every variable that is read, for the documents to name them all. */
+/** The names of all variables. A test compares them with the documentation. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 /** Reads the configuration from environment variables; throws `ConfigError` naming every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty value in a compose file or shell means 'not set'.
+  // Compose files and shells pass an unset variable as an empty string.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   const isProduction = given['NODE_ENV'] === 'production'
@@ -204,7 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Production has no key but its own; elsewhere there is one that everybody knows. */
+/** Production requires its own key. Development has a public default key. */
 function signingKeyOf(
   values: z.output<typeof variables>,
   isProduction: boolean,

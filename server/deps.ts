@@ -17,7 +17,7 @@ import type { Seal } from '#server/seal.ts'
 import type { Sign } from '#server/sign.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
-/** What use cases need from the outside, made once in `start.ts` and by the test harness. */
+/** External dependencies of the use cases. Created once by `start.ts` and by the test harness. */
 export type Deps = {
   config: Config
   db: Db
@@ -27,23 +27,23 @@ export type Deps = {
   live: LiveHub
   languageModel: LanguageModel | undefined
   mail: MailGateway
-  /** Who is told of conversions, with consent; `undefined` where nothing is measured. */
+  /** Receives conversion events, with consent. `undefined` if nothing is measured. */
   metaEvents: MetaEvents | undefined
-  /** The account that answers direct messages; absent where none is configured. `wake` has these threads answered at once. */
+  /** The account that answers direct messages, if configured. `wake` makes the worker answer these threads now. */
   instagram:
     | { gateway: InstagramGateway; wake: (threadKeys: readonly string[]) => void }
     | undefined
-  /** Work that is done later, put there by the transaction that it belongs to. */
+  /** The job queue. Jobs are added in the transaction that they belong to. */
   queue: Queue
   sign: Sign
   seal: Seal
   files: Files
-  /** Who takes the money for plans; `undefined` where none are sold. */
+  /** The payment provider. `undefined` if no plans are sold. */
   payments: Payments | undefined
-  /** The pages and the clock of the sandbox, where that takes the money. */
+  /** Pages and clock of the payment sandbox, if it is in use. */
   sandbox: Sandbox | undefined
-  /** The day by which expiry is judged, yyyy-MM-dd in UTC. The database has the same in fanfare_today(). */
+  /** Today as yyyy-MM-dd in UTC, for expiry. The SQL equivalent is fanfare_today(). */
   today: () => string
-  /** What the process counts and traces about itself. */
+  /** Metrics and traces. */
   watch: Watch
 }

@@ -1,4 +1,4 @@
-/** Whether a name or address can only mean the machine that asks. */
+/** Whether a host can only mean the local machine. */
 export function isLoopbackHost(host: string): boolean {
   const plain = plainHost(host)
   return (
@@ -9,22 +9,22 @@ export function isLoopbackHost(host: string): boolean {
   )
 }
 
-/** Address ranges that no router of the internet passes on (RFC 1918, RFC 4193). */
+/** Private address ranges (RFC 1918, RFC 4193). */
 const privateAddress =
   /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^f[cd][\da-f]{2}:/
 
-/** Endings that the world's name servers know nothing under; a name without a dot is one of a network of one's own. */
+/** Top-level names that public DNS does not resolve. A name without a dot is local as well. */
 const privateName = /^[^.:]+$|\.(?:internal|local|lan|home\.arpa|svc)$/
 
-/** Whether a name or address stays within a network of one's own. */
+/** Whether a host is within a private network. */
 export function isPrivateHost(host: string): boolean {
   const plain = plainHost(host)
   return isLoopbackHost(plain) || privateAddress.test(plain) || privateName.test(plain)
 }
 
-/** The host that a connection to PostgreSQL goes to, as its driver reads the address; empty where none is named. */
+/** The host of a PostgreSQL URL as its driver reads it. Empty if the URL names none. */
 export function databaseHost(address: string): string | undefined {
-  // Without a host between the name and the path this is no address to the parser.
+  // URL parsers reject a URL with a user but no host.
   const url = URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'))
   if (!url) return undefined
   const named = url.searchParams.getAll('host').at(-1) || url.hostname
@@ -35,7 +35,7 @@ export function databaseHost(address: string): string | undefined {
   }
 }
 
-/** '[::1]' and 'localhost.' mean what '::1' and 'localhost' do. */
+/** Normalises '[::1]' to '::1' and 'localhost.' to 'localhost'. */
 function plainHost(host: string): string {
   return host
     .toLowerCase()

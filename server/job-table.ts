@@ -16,9 +16,9 @@ import type { Worker } from '#server/jobs/worker.ts'
 
 import type { Deps } from './deps.ts'
 
-/** Everything that is done later or by the clock, with who does it. */
+/** All jobs, queued and scheduled, with their workers. */
 export const jobTable: readonly Worker<Deps>[] = [
-  // First what somebody waits for.
+  // Jobs that somebody waits for come first.
   ...mailWorkers,
   ...accountWorkers,
   ...profileWorkers,

@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino'
 
 import type { Config } from '#server/config.ts'
 
-/** One JSON line per event on standard output, without secrets and without what people entered. */
+/** JSON log lines on standard output, without secrets and user input. */
 export function createLog(level: Config['log_level'], destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -20,7 +20,7 @@ export function createLog(level: Config['log_level'], destination?: DestinationS
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A database error repeats the row in its detail, e-mail address and all; its constraint and table say enough. */
+/** The detail of a database error repeats the row, with e-mail addresses. Constraint and table are enough. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const {

@@ -7,7 +7,7 @@ import { prepareDemo } from '#server/prepare-demo.ts'
 import { start } from '#server/start.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
-/** The process: reads the environment, starts, prints where to look, and stops on a signal. */
+/** The process: reads the environment, starts, prints the address, and stops on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const facts: Omit<Facts, 'port'> = { demo_password: undefined, has_staff: false }
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = () => {
-    // A second signal means now.
+    // A second signal stops immediately.
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => process.exit(1), 10_000).unref()

@@ -1,4 +1,4 @@
-/** A fault that whoever runs the product can mend: its message is all that they need to read. */
+/** An error that the operator can fix. Its message is a complete instruction. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** What to write on the terminal of a failure: a sentence where that is enough, or else where it happened. */
+/** The terminal output for an error: the message of an OperatorError, otherwise the stack. */
 export function toldToOperator(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   return error instanceof Error ? String(error.stack ?? error) : String(error)

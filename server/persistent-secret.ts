@@ -4,8 +4,9 @@ import { dirname } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
 /**
- * A text that an installation makes once and keeps for its owner alone. Of several processes that start at once all
- * get the same, and none reads half of it: it is written whole beside its place, and put there if nothing is.
+ * A text that is generated once and stored in a file that only its owner can read. Processes that start together get
+ * the
+ * same text and never read an incomplete one: it is written to a temporary file and linked into place.
  */
 export async function persistentSecret(
   file: string,
@@ -24,7 +25,7 @@ export async function persistentSecret(
     }
   }
   const text = known ?? (await readFile(file, 'utf8'))
-  // What was sealed by a former one could not be read with another, so none is made in its place.
+  // Data encrypted with a former secret could not be read with a new one, so none is generated.
   if (text.length < minLength)
     throw new OperatorError(
       `${file} is damaged: it is shorter than it may be. Put it back from where you have it, or delete it, and another is made at the next start.`,
@@ -41,7 +42,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Another process was first. */
+/** Another process was faster. */
 function unlessThere(error: unknown): void {
   if (codeOf(error) !== 'EEXIST') throw error
 }

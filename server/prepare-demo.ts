@@ -8,9 +8,9 @@ import { persistentSecret } from '#server/persistent-secret.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * What becomes of the demo marketplace before anything is served. Production starts with none of it; elsewhere its
- * accounts have the password that this installation made for them, whoever filled the database.
- * @returns the password, where there are such accounts
+ * Prepares the demo marketplace before the server starts. Production has none. Elsewhere its accounts get this
+ * installation's generated password.
+ * @returns the password, if demo accounts exist
  */
 export async function prepareDemo(
   config: Pick<Config, 'mode' | 'has_demo_data' | 'data_folder'>,

@@ -49,7 +49,7 @@ import { verificationRoutes } from '#server/features/verification/routes.ts'
 import { verdictRoutes } from '#server/features/verdicts/routes.ts'
 import { endpoints } from '#server/http/context.ts'
 
-/** Every endpoint of the contract with what answers it. */
+/** All endpoints of the contract with their implementation. */
 export const router = endpoints.router({
   accounts: accountRoutes,
   activity: activityRoutes,

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps short secrets that have to be read again, such as temporary passwords. The purpose keeps uses apart. */
+/** Encrypts short secrets that must be read again, such as temporary passwords. The purpose separates uses. */
 export type Seal = {
-  /** 'key.text': which key, and what was sealed by it; safe in a line. */
+  /** 'key.text': key id and ciphertext, in printable characters. */
   close: (purpose: string, text: string) => string
-  /** What was sealed, or `undefined` when it is damaged, of another purpose, or of a key that is gone. */
+  /** The plaintext, or `undefined` if it is damaged, has another purpose, or its key is gone. */
   open: (purpose: string, sealed: string) => string | undefined
-  /** Whether the secret in force sealed it, and no former one. */
+  /** Whether the current secret encrypted it. */
   isCurrent: (sealed: string) => boolean
 }
 
 /**
- * AES-256-GCM under keys made of the installation's secret. After the secret was changed, what former
- * ones sealed can still be read as long as they are configured.
+ * AES-256-GCM with keys derived from the installation's secret. After a rotation, values of former secrets can be
+ * decrypted while those are configured.
  */
 export function createSeal(secret: string, formerSecrets: readonly string[] = []): Seal {
   const keys = new Map([secret, ...formerSecrets].toReversed().map(keyOf))

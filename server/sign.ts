@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Makes and checks signatures that only this installation can make. The purpose keeps uses apart. */
+/** Creates and verifies signatures (HMAC) of this installation. The purpose separates uses. */
 export type Sign = {
   /** 43 characters, safe in a web address. */
   make: (purpose: string, text: string) => string
-  /** Those that former secrets made, the newest first; none where the secret was never changed. */
+  /** Signatures by former secrets, the newest first. Empty if the secret never changed. */
   makeFormer: (purpose: string, text: string) => string[]
   isValid: (purpose: string, text: string, signature: string) => boolean
-  /** The same for what outlives a change of the secret, such as links in old mails. */
+  /** Verifies a signature that outlives a secret rotation, such as a link in an old mail. */
   wasValid: (purpose: string, text: string, signature: string) => boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
 
-/** What is right by its configuration but must not be forgotten: logged at each start. */
+/** Valid settings that deserve a warning at each start. */
 export function startWarnings(
   config: Pick<Config, 'mode' | 'is_insecure_demo' | 'payments'>,
 ): string[] {

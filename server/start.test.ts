@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Pages that take their time. */
+/** A renderer with slow pages. */
 function slowPages(ms: number): WebRenderer & { isClosed: boolean } {
   return {
     isClosed: false,
@@ -103,7 +103,7 @@ describe('stopping', () => {
       headers: { cookie },
     })
     expect(await me.json()).toMatchObject({ username: 'bright_star' })
-    // The generated secret is for the owner of the folder alone.
+    // Only the owner of the folder may read the generated secret.
     expect((await readFile(join(folder, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(32)
     expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0)
     await second.stop()

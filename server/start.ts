@@ -34,10 +34,10 @@ import { watchCalls } from '#server/watch/watch-calls.ts'
 import { watchQueries } from '#server/watch/watch-queries.ts'
 import { openWatch } from '#server/watch/watch.ts'
 
-/** All of a stop must fit into ten seconds; requests get most of them. */
+/** A stop must take at most ten seconds. Requests get most of them. */
 const requestsDeadline = 7000
 
-/** The parts of a running product over one database; the test harness makes the same, with a day of its own. */
+/** Assembles the parts of the product over one database. The test harness uses it too, with its own date. */
 export async function assemble(
   config: Config,
   database: Database,
@@ -65,7 +65,7 @@ export async function assemble(
     database.db,
     `whsec_${sign.make('sandbox', 'events')}`,
     (event) => {
-      // As the provider posts it to us: what fails is in the log, and mended by the nightly comparison.
+      // Webhooks of the sandbox. Errors are logged, and the nightly comparison repairs the data.
       receiveEvent(deps, event.body, event.signature).catch((err: unknown) =>
         log.error({ err, type: event.type }, 'sandbox event'),
       )
@@ -95,8 +95,8 @@ export type Running = { port: number; stop: () => Promise<void> }
 
 /**
  * Starts the product: database, migrations, live events, jobs, HTTP.
- * @param prepare runs after the migrations and before anything is served
- * @param openPages makes what shows the pages, once the server's parts exist
+ * @param prepare runs after the migrations and before the server listens
+ * @param openPages creates the page renderer when the parts exist
  */
 export async function start(
   config: Config,
@@ -106,14 +106,14 @@ export async function start(
   const log = createLog(config.log_level)
   for (const warning of startWarnings(config)) log.warn(warning)
   const database = await connect(config, true)
-  // What has been started, for a start that fails half-way: a queue must not go on without its database.
+  // Closes what has started when a later step fails: a queue must not run without its database.
   const started = [database.close]
   try {
     await requireUnicode(database.pool)
     const applied = await migrate(database.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await prepare(database, log)
-    // Without configuration it is made at the first start and kept beside the database.
+    // Without configuration it is generated at the first start and stored beside the database.
     const secret =
       config.secret ??
       (await persistentSecret(join(config.data_folder, 'secret'), 32, () =>

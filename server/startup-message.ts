@@ -3,12 +3,12 @@ import { demoAccounts } from '#server/demo/demo.ts'
 
 export type Facts = {
   port: number
-  /** Of the demo's accounts, where there are any. */
+  /** For the demo accounts, if there are any. */
   demo_password: string | undefined
   has_staff: boolean
 }
 
-/** What somebody who starts the product reads first: where it is, who can sign in, and how the staff desk opens. */
+/** The start-up message: address, accounts, and how to open the staff desk. */
 export function startupMessage(
   config: Config,
   { port, demo_password, has_staff }: Facts,

@@ -12,7 +12,7 @@ export function archiveFileName(now: Date): string {
   return `fanfare-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }
 
-/** Writes an archive that only its owner may read; under its name there is never half of one. */
+/** Writes an archive that only its owner may read. The file gets its final name only when it is complete. */
 export async function backUpToFile(
   installation: Installation,
   file: string,

@@ -1,20 +1,21 @@
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * An archive is a gzipped tar file. First `manifest.json`, then stored files under `files/`, the rows of each
- * table in parts of a few megabytes (`tables/<table>/000001.copy`, PostgreSQL's text format of COPY), and last
- * `totals.json`. Every entry carries its SHA-256 in the comment of its extended header. Parts instead of
- * whole tables, because a tar entry has to begin with its size: so nothing larger than a part is ever held.
+ * An archive is a gzipped tar file with these entries in order:
+ * `manifest.json`, the stored files under `files/`, the rows of each table in parts of a few megabytes
+ * (`tables/<table>/000001.copy`, PostgreSQL's text format of COPY), and `totals.json`.
+ * Every entry has its SHA-256 in the comment of its extended header. A tar entry begins with its size, so
+ * tables are split into parts: the writer never buffers more than one part.
  */
 export const archiveFormat = 'fanfare-backup'
 export const archiveVersion = 1
 
 export const manifestName = 'manifest.json'
 export const totalsName = 'totals.json'
-/** Jobs that wait in the queue, as if they were a table. */
+/** Waiting jobs of the queue, archived like a table. */
 export const jobsTable = 'waiting_jobs'
 
-/** What is known before the first row. */
+/** Known before the first row is written. */
 export type Manifest = {
   format: typeof archiveFormat
   version: number
@@ -22,27 +23,27 @@ export type Manifest = {
   database: 'pglite' | 'postgres'
   /** The migrations that made the tables, in order. */
   migrations: { name: string; checksum: string }[]
-  /** In the order in which they can be loaded, with the columns that the parts hold. */
+  /** In load order, with the columns that the parts contain. */
   tables: { name: string; columns: string[] }[]
-  /** Tells whether two installations have the same secret without telling the secret. */
+  /** Fingerprint of the secret: compares two installations without revealing the secret. */
   secret_fingerprint: string
 }
 
-/** What is known after the last. */
+/** Known after the last row is written. */
 export type Totals = {
   rows: Record<string, number>
   files: number
-  /** Where each sequence stands. */
+  /** The current value of each sequence. */
   sequences: { name: string; last_value: string; is_called: boolean }[]
   entries: number
-  /** SHA-256 over a line for each entry before: nothing is missing, added or in another order. */
+  /** SHA-256 over one line per preceding entry. Detects missing, added and reordered entries. */
   digest: string
 }
 
-/** Why a backup or its restore is refused, or was given up. */
+/** A backup or restore was refused or aborted. The message gives the reason. */
 export class BackupError extends OperatorError {}
 
-/** Says on the terminal how far it is. */
+/** Prints the progress on the terminal. */
 export type Report = (text: string) => void
 
 export function partName(table: string, part: number): string {

@@ -23,13 +23,13 @@ import type { ArchiveWriter } from './write-archive.ts'
 
 export type BackupSummary = { rows: number; tables: number; files: number }
 
-/** Values are written the same on every server, whatever its settings. */
+/** Session settings that make the text form of values independent of the server's configuration. */
 const portable = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`
 
 /**
- * Writes an archive of the whole installation. The product may go on meanwhile: all tables are read from
- * one snapshot, and migrations of a newer version wait until it is done.
+ * Writes an archive of the whole installation while the product runs. All tables are read from one snapshot.
+ * Migrations of a newer version wait until the backup is done.
  */
 export async function backUp(
   { database, files, secret }: { database: Database; files: Files; secret: string },
@@ -39,10 +39,10 @@ export async function backUp(
   const writer = writeArchive(out)
   const client = await database.pool.connect()
   try {
-    // Before the transaction: what has been waited for must be in its snapshot.
+    // Wait before the transaction begins, so that its snapshot contains the result.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
     const migrations = await listApplied(client)
-    // A mistyped DATABASE_URL would make a good-looking archive of nothing each night.
+    // With a mistyped DATABASE_URL the nightly backup would silently archive an empty database.
     if (migrations.length === 0)
       throw new BackupError(
         'The configured database holds nothing of Fanfare: no migration ran on it. Is DATABASE_URL the right one?',
@@ -59,7 +59,7 @@ export async function backUp(
       secret_fingerprint: secretFingerprint(secret),
     }
     await writer.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-    // Twice: what the snapshot names was there before it, or has been added since.
+    // Copy files twice: before and after. The snapshot may refer to files added in between.
     const archived = new Set<string>()
     await addFiles(writer, files, archived, report)
     await client.query('begin isolation level repeatable read read only')
@@ -78,14 +78,14 @@ export async function backUp(
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return { rows: all, tables: tables.length, files: archived.size }
   } catch (error) {
-    // Not for anybody else: it may be in the middle of a COPY.
+    // The connection may be in the middle of a COPY, so it must not return to the pool.
     client.release(true)
     writer.abort(error)
     throw error
   }
 }
 
-/** Nobody may change a table's columns between the first table and the last. */
+/** Locks the schema: no table may change its columns while tables are read. */
 async function lock(client: pg.ClientBase, tables: { name: string }[]): Promise<void> {
   if (tables.length === 0) return
   await client.query(
@@ -124,7 +124,7 @@ async function addFiles(
   for (const key of await files.list('')) {
     if (archived.has(key)) continue
     const file = await files.get(key)
-    // Deleted since it was listed.
+    // The file was deleted after it was listed.
     if (!file) continue
     await writer.add(`files/${key}`, new Uint8Array(await new Response(file.body).arrayBuffer()))
     archived.add(key)

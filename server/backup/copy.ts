@@ -7,15 +7,15 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { quoted } from './tables.ts'
 import type { Table } from './tables.ts'
 
-/** One connection; the embedded database moves the rows of a COPY past it. */
+/** One connection. The embedded database passes the rows of a COPY outside the connection. */
 export type Session = { client: pg.ClientBase; embedded: PGlite | undefined }
 
-/** A table as it is archived: its rows, or what a query makes of other tables. */
+/** A table as it is archived: its own rows, or the result of a query. */
 export type Source = Table & { query?: string }
 
 export type Part = { bytes: Buffer; rows: number }
 
-/** Parts end with a row once they have this size. */
+/** Bytes. A part ends with the first row that reaches this size. */
 const partBytes = 4 * 1024 * 1024
 const newline = 0x0a
 
@@ -64,7 +64,7 @@ function part(chunks: Buffer[]): Part {
   return { bytes, rows }
 }
 
-/** The embedded database hands over a result in one piece, so it is asked for some pages of the table at a time. */
+/** The embedded database returns a result as one buffer, so the table is read a few pages at a time. */
 async function* copyPages(
   client: pg.ClientBase,
   embedded: PGlite,
@@ -91,7 +91,7 @@ async function* copyOnce(embedded: PGlite, select: string): AsyncGenerator<Part>
   if (bytes.length > 0) yield part([bytes])
 }
 
-/** Takes the parts of one table after the other. Call `end` after the last. */
+/** Receives the parts of one table in order. Call `end` after the last part. */
 export function copyIn({ client, embedded }: Session) {
   let current:
     | { table: string; stream: ReturnType<typeof copyFrom>; done: Promise<void> }
@@ -107,7 +107,7 @@ export function copyIn({ client, embedded }: Session) {
     await end()
     const stream = client.query(copyFrom(`${sql} stdin`))
     const done = finished(stream)
-    // What fails while nobody waits is told at the next part.
+    // An error between two writes is thrown by the next write.
     done.catch(() => undefined)
     return { table: table.name, stream, done }
   }

@@ -9,12 +9,12 @@ import type { Files } from '#server/gateways/files/files.ts'
 
 import { BackupError } from './archive-format.ts'
 
-/** What a backup is made of, and what one is put back into. */
+/** The source of a backup and the target of a restore. */
 export type Installation = { database: Database; files: Files; secret: string }
 
 type Place = Pick<Config, 'database' | 'data_folder' | 'files' | 'secret'>
 
-/** Opens an installation that exists. Throws rather than make an empty embedded database of a mistyped folder. */
+/** Opens an existing installation. Throws for a folder without a database instead of creating an empty one. */
 export async function openExisting(place: Place): Promise<Installation> {
   if (place.database.kind === 'pglite' && !existsSync(`${place.database.folder}/PG_VERSION`))
     throw new BackupError(
@@ -23,7 +23,7 @@ export async function openExisting(place: Place): Promise<Installation> {
   return open(place)
 }
 
-/** Opens an installation; an embedded database that is not there is made. */
+/** Opens an installation. Creates an embedded database if there is none. */
 export async function open(place: Place): Promise<Installation> {
   return {
     database: await connect(place),
@@ -32,7 +32,7 @@ export async function open(place: Place): Promise<Installation> {
   }
 }
 
-/** Where an embedded installation keeps everything, as the configuration says it of DATA_FOLDER. */
+/** Data folder of an embedded installation, as configured by DATA_FOLDER. */
 export function placeOfFolder(folder: string): Place {
   return {
     database: { kind: 'pglite', folder: `${folder}/pglite` },
@@ -42,7 +42,7 @@ export function placeOfFolder(folder: string): Place {
   }
 }
 
-/** The configured secret or the one that a start without configuration made; empty before the first start. */
+/** The configured secret, or the generated one. Empty before the first start. */
 async function secretOf({ secret, data_folder }: Place): Promise<string> {
   return secret ?? (await readFile(`${data_folder}/secret`, 'utf8').catch(() => ''))
 }

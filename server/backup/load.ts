@@ -10,12 +10,12 @@ import { readEntries } from './read-archive.ts'
 import { listTables, quoted } from './tables.ts'
 import type { Table } from './tables.ts'
 
-/** Ids of events that pages may have seen since the backup lie below; all later ones are new to everybody. */
+/** Open pages may have seen event ids below this offset since the backup. Ids above it are new to every page. */
 const eventsAhead = 1_000_000
 
 /**
- * Loads rows and files of a checked archive within the caller's transaction. The product's own triggers
- * are off: what they would write is in the archive. Foreign keys hold, as parents come first.
+ * Loads rows and files of a verified archive within the caller's transaction. The product's triggers are
+ * disabled, because the archive contains what they would write. Foreign keys hold: parents are loaded first.
  */
 export async function load(
   session: Session,
@@ -28,9 +28,9 @@ export async function load(
   const tables = await listTables(client)
   await client.query('set local statement_timeout = 0')
   const names = tables.map(({ name }) => quoted(name))
-  // What migrations and a first start wrote is in the archive too.
+  // Migrations and the first start insert rows that the archive contains too.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // After that: a log that only grows refuses it by a trigger.
+  // The trigger of an append-only log rejects deletes, so disable it first.
   await client.query(`truncate ${[...names, 'outbox'].join(', ')}`)
   await copyEntries(session, files, file, manifest, report)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -43,7 +43,7 @@ export async function load(
       is_called,
     ])
   }
-  // Versions of the extension's list begin again where the backup was; a new epoch tells them apart.
+  // The version of the extension's index restarts at the value of the backup. A new epoch marks the difference.
   if (tables.some(({ name }) => name === 'extension_state')) {
     await client.query(
       "update extension_state set epoch = left(replace(gen_random_uuid()::text, '-', ''), 12)",

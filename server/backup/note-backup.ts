@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Writes down that a backup is whole. A database of before this table is backed up all the same, to be upgraded then. */
+/** Records the time of a complete backup. Databases older than this table can still be backed up. */
 export async function noteBackup(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ is_known: boolean }>(
     "select to_regclass('last_backup') is not null as is_known",

@@ -9,9 +9,8 @@ import { jobsTable } from './archive-format.ts'
 import type { Source } from './copy.ts'
 
 /**
- * Jobs are archived by what they are to do, not as rows of the queue, whose tables are its own affair.
- * What runs by the clock is left out: the schedule makes it anew. A job that was being worked on counts as
- * waiting, as it does when its process dies.
+ * Jobs are archived by name and payload, not as rows of the queue's own tables. Scheduled jobs are left out:
+ * the schedule creates them again. An active job counts as waiting, as it does after a crash.
  */
 const waitingJobs: Source = {
   name: jobsTable,
@@ -21,7 +20,7 @@ const waitingJobs: Source = {
       and name not in (select name from pgboss.schedule)`,
 }
 
-/** A database that the product was never started on has no queue. */
+/** A database on which the product never started has no queue. */
 export async function findPendingJobs(client: pg.ClientBase): Promise<Source | undefined> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regclass('pgboss.job') is not null as is_there",
@@ -29,18 +28,18 @@ export async function findPendingJobs(client: pg.ClientBase): Promise<Source | u
   return rows[0]?.is_there ? waitingJobs : undefined
 }
 
-/** Where the rows of waiting jobs are put until they are jobs again; gone with the transaction. */
+/** Temporary table for the rows of waiting jobs. It ends with the transaction. */
 export async function makeJobsTable(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table ${jobsTable} (id uuid, name text, data jsonb,
     created_on timestamptz, start_after timestamptz, singleton_key text) on commit drop`)
 }
 
-/** What becomes of mails that had not left: sent, or kept with the dead letters for somebody to decide. */
+/** What happens to unsent mails: they are sent, or moved to the dead letters for a decision by staff. */
 export type WaitingMails = 'send' | 'hold'
 
 export type RestoredJobs = { back: number; mails_sent: number; mails_held: number; dropped: number }
 
-/** The queue itself gives a mail up that waited for longer. */
+/** The queue itself expires mails that waited longer. */
 const oldestMail = 24 * 3_600_000
 
 type WaitingJob = {
@@ -53,8 +52,8 @@ type WaitingJob = {
 }
 
 /**
- * Makes jobs of the rows again. Nobody but the operator knows whether the installation that was backed up
- * went on and sent its mails, so without a word from them nothing is sent a second time and nothing is lost.
+ * Creates jobs from the archived rows. Only the operator knows whether the original installation kept running
+ * and sent its mails. Without the operator's choice no mail is sent twice and none is lost.
  */
 export async function putJobsBack(
   client: pg.ClientBase,
@@ -91,7 +90,7 @@ export async function putJobsBack(
   return restored
 }
 
-/** `undefined` for what is worth nothing later: somebody who asked for a link asks again. */
+/** `undefined` for mails that are useless later: people request a new link anyway. */
 function queueFor({ name, created_on }: WaitingJob, mails: WaitingMails): string | undefined {
   const isOld = Date.now() - new Date(created_on).getTime() > oldestMail
   if (name === mailJob.name) return mails === 'send' && !isOld ? mailJob.name : deadMailJob.name

@@ -19,7 +19,7 @@ export type ArchiveEntry = { name: string; bytes: Buffer; sha256: string }
 const damaged = (what: string) =>
   new BackupError(`The archive is damaged: ${what}. Nothing was changed; use another copy of it.`)
 
-/** The entries one by one, each checked against its own sum. */
+/** Yields the entries one by one and checks each against its own checksum. */
 export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   const fed = pipeline(
@@ -27,7 +27,7 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
     createGunzip(),
     tar as unknown as NodeJS.WritableStream,
   )
-  // Told by the loop below.
+  // Rethrown by the loop below.
   fed.catch(() => undefined)
   try {
     for await (const entry of tar) {
@@ -49,8 +49,8 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /**
- * Reads the whole archive once and returns what it says of itself. Throws when a byte of it is not what
- * was written, when its end is missing, or when it was made by a version that knew another format.
+ * Reads the whole archive once and returns its manifest and totals. Throws when a byte was changed, when the
+ * end is missing, or when the archive has another format version.
  */
 export async function checkArchive(
   file: string,

@@ -1,9 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 
-/**
- * Counts what the product keeps count of anew, by brands, categories and creators, and returns how many
- * of the kept counts were wrong.
- */
+/** Recomputes the stored counts of brands, categories and creators. Returns how many stored counts were wrong. */
 export async function recount({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const truth = (column: string) =>
     `(select ${column} as key, count(*)::int as count, max(created_at) as newest from promo_codes where is_live group by 1)`

@@ -24,7 +24,7 @@ import { writeArchive } from './write-archive.ts'
 
 let folder: string
 let source: TestInstallation
-/** Empty, and after each refusal still so. */
+/** The database is empty, also after each refusal. */
 let target: TestInstallation
 let archive: string
 
@@ -53,7 +53,7 @@ async function isEmpty(): Promise<boolean> {
   return rows[0].count === 0 && (await target.files.list('')).length === 0
 }
 
-/** The same archive with other entries, and sums that fit them. */
+/** The same archive with other entries and matching checksums. */
 async function rewrite(
   change: (name: string, bytes: Buffer) => Buffer | undefined,
 ): Promise<string> {

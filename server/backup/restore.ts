@@ -22,15 +22,15 @@ export type RestoreSummary = {
   manifest: Manifest
   totals: Totals
   jobs: RestoredJobs
-  /** Migrations that were newer than the archive and ran on its rows. */
+  /** Migrations newer than the archive that ran on its rows. */
   migrated: string[]
-  /** Kept counts that were wrong and have been counted anew. */
+  /** Stored counts that were wrong and have been recomputed. */
   recounted: number
 }
 
 /**
- * Puts an archive into an empty installation: all of it or, when anything goes wrong or the process is
- * killed, no row of it. The archive is read to its end before anything is changed.
+ * Restores an archive into an empty installation, all or nothing: an error or a killed process leaves no row.
+ * The archive is verified to its end before the first change.
  */
 export async function restore(
   { database, files, log }: { database: Database; files: Files; log: Logger },
@@ -118,7 +118,7 @@ async function requireNoNewer(client: pg.ClientBase, versions: ReadonlySet<strin
   )
 }
 
-/** A product that runs on the empty database must not write between the check and the rows. */
+/** Lock the database: a product that runs on it must not write between the check and the restore. */
 async function lock(client: pg.ClientBase): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => quoted(name))
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)

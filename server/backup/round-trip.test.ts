@@ -34,7 +34,7 @@ let files: Files
 let archive: string
 let content: Record<string, string>
 
-/** A marketplace with something of many features, and what only rows can hold. */
+/** A marketplace that uses many features, with some rows that only SQL can create. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fanfare-backup-'))
   app = await openTestApp({
@@ -130,7 +130,7 @@ test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded']
       )
       expect(theirs.version).toBe(mine.version)
       expect(theirs.epoch).not.toBe(mine.epoch)
-      // Rows that are added go on where the others ended, and pages that stay open read anew.
+      // Sequences continue where they ended, and open pages reload their data.
       const next = "insert into activity_log (action) values ('restored') returning id"
       const max = 'select max(id) as id from activity_log'
       const { rows: newest } = await app.database.pool.query(max)
@@ -142,7 +142,7 @@ test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded']
       )
       expect(ahead.last_value).toBe(seen.last_value + 1_000_000)
 
-      // Mails that may have been sent meanwhile are held, everything else is done.
+      // Mails that may have been sent already are held. All other jobs run.
       const { mail = 0, ...others } = await waiting(app)
       expect(mail).toBeGreaterThan(1)
       expect(await waiting(target)).toEqual({ ...others, 'mail-dead': mail })
@@ -159,7 +159,7 @@ test('mails that waited are sent where the operator says that the other installa
     const { jobs } = await restore({ ...target, log: noLog }, archive, 'send', quiet)
     expect(jobs.mails_held).toBe(0)
     expect(await waiting(target)).toEqual(await waiting(app))
-    // A backup of the restored one holds the same again.
+    // A backup of the restored installation has the same content.
     const again = join(folder, 'again.tar.gz')
     await backUpToFile(target, again, quiet)
     const third = await openInstallation()

@@ -1,7 +1,7 @@
 import type { RestoreSummary } from './restore.ts'
 import { secretFingerprint } from './secret-fingerprint.ts'
 
-/** What the operator reads after a restore, with what is left for them to do. */
+/** The report for the operator after a restore, with the remaining steps. */
 export function summaryLines(
   { manifest, totals, jobs, migrated, recounted }: RestoreSummary,
   secret: string,

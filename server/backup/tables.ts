@@ -5,8 +5,9 @@ import { BackupError } from './archive-format.ts'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Not archived: which version a database has, which each says of itself; the events of open pages, as after a restore every page has to read anew, which a
- * cursor that nobody knows makes it do; and when the last backup was made, which is of where it runs.
+ * Tables that are not archived: the migration log, which each database has itself; the live events, because every page
+ * reloads after a restore (its cursor is
+ * unknown then); and the time of the last backup, which belongs to the machine.
  */
 const leftOut = new Set([
   'schema_migrations',
@@ -17,8 +18,8 @@ const leftOut = new Set([
 ])
 
 /**
- * Tables in which the product may have rows before anybody used it: what migrations put there, and what
- * start and jobs write by themselves. Rows in any other are somebody's.
+ * Tables that may have rows before the first use: migrations, the start and jobs write them.
+ * Rows in any other table belong to users.
  */
 const upkeep = new Set([
   'assistant_tokens',
@@ -35,7 +36,7 @@ const upkeep = new Set([
   'schema_migrations',
 ])
 
-/** Every table of the product with the columns that are stored, not computed; parents before children. */
+/** All tables of the product with their stored (not generated) columns. Parents come before children. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -53,7 +54,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   )
 }
 
-/** Those that others refer to first. */
+/** Referenced tables first. */
 function inOrder(tables: Table[], links: { child: string; parent: string }[]): Table[] {
   const ordered: Table[] = []
   let rest = tables
@@ -70,7 +71,7 @@ function inOrder(tables: Table[], links: { child: string; parent: string }[]): T
   return ordered
 }
 
-/** Names of the tables with rows that are somebody's. */
+/** Names of the tables that contain rows of users. */
 export async function listUsedTables(client: pg.ClientBase): Promise<string[]> {
   const used: string[] = []
   for (const { name } of await listTables(client)) {
@@ -102,7 +103,7 @@ export async function listSequences(
   )
   const sequences = []
   for (const { name } of rows) {
-    // As text: it may be beyond what a number holds.
+    // As text: the value may exceed the safe integers.
     const state = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value::text, is_called from ${quoted(name)}`,
     )

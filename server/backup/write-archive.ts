@@ -8,7 +8,7 @@ import { totalsName } from './archive-format.ts'
 import type { Totals } from './archive-format.ts'
 
 export type ArchiveWriter = {
-  /** Adds an entry; it is on its way to the disk when this resolves. */
+  /** Adds an entry. Resolves when the entry is handed to the disk. */
   add: (name: string, bytes: Uint8Array) => Promise<void>
   /** Adds the totals and waits until everything is written. */
   finish: (totals: Omit<Totals, 'entries' | 'digest'>) => Promise<void>
@@ -19,7 +19,7 @@ export type ArchiveWriter = {
 export function writeArchive(out: Writable): ArchiveWriter {
   const tar = pack()
   const written = pipeline(tar as AsyncIterable<Buffer>, createGzip(), out)
-  // Told by whoever waits for an entry, and by `finish`.
+  // Rethrown to the next caller that waits for an entry, and by `finish`.
   written.catch(() => undefined)
   const digest = createHash('sha256')
   let entries = 0
@@ -35,7 +35,7 @@ export function writeArchive(out: Writable): ArchiveWriter {
       const sink = tar.entry(header, (error) => (error ? reject(error) : resolve()))
       sink.end(bytes)
     })
-    // When the disk is full, the entry never ends, but the pipeline does, and knows why.
+    // On a full disk the entry never ends, but the pipeline fails with the reason.
     await Promise.race([stored, written]).catch(async (error: unknown) => {
       await written
       throw error

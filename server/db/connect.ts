@@ -15,26 +15,26 @@ import { healthLimits, jobLimits, limitTimes, servingLimits } from '#server/db/t
 import type { TimeLimits } from '#server/db/time-limits.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-/** What query functions take: the database, or a transaction on it. */
+/** The handle for query functions: the database, or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-/** Connections to the database, and queries over them. */
+/** Connection pools and the query builders over them. */
 type Connections = { db: Kysely<Tables>; pool: pg.Pool }
 
 export type Database = Connections & {
   kind: 'pglite' | 'postgres'
-  /** For the work of the queue: nobody who waits for an answer waits for its connections, nor the other way round. */
+  /** A pool for jobs of its own, so that requests and jobs never wait for each other's connections. */
   jobs: Connections
-  /** For the question whether the database answers, which must be asked when all others are taken too. */
+  /** A connection for the health check only, which must work while all other connections are busy. */
   health: pg.Pool
-  /** The embedded database itself, for what a connection cannot do there: moving the rows of a COPY. */
+  /** The embedded database itself. COPY needs it, because its connections cannot stream rows. */
   embedded: PGlite | undefined
   /** Calls back on each NOTIFY of the channel until the returned function is called. */
   listen: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
 
-/** Of each process, beside those that answer requests. */
+/** Connections of the job pool per process, apart from the request pool. */
 const jobConnections = 4
 
 const { builtins } = pg.types
@@ -50,8 +50,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Opens the configured database. Throws `OperatorError` when it cannot be used, or another process has the embedded one.
- * @param isServing limits how long statements, locks and transactions take; commands of the operator go on without
+ * Opens the configured database. Throws `OperatorError` when it is unreachable, or another process has the embedded
+ * one open.
+ * @param isServing applies the limits for statements, locks and transactions; operator commands run without them
  */
 export async function connect(
   config: Pick<Config, 'database'>,
@@ -75,7 +76,7 @@ async function connectPostgres(
       connectionTimeoutMillis: patience,
       onConnect: (client) => limitTimes(client, isServing ? limits : {}),
     })
-    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that fails. An unhandled error event would end the process.
     pool.on('error', () => undefined)
     pool.on('connect', preparePlans)
     return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
@@ -104,7 +105,7 @@ async function connectPostgres(
   }
 }
 
-/** Opens an embedded database: a folder on disk under our lock, or memory when the folder is `memory://`. */
+/** Opens an embedded database: a folder under our lock, or memory for `memory://`. */
 async function connectPglite(folder: string): Promise<Database> {
   const isOnDisk = folder !== 'memory://'
   const unlock = isOnDisk ? await lockFolder(folder) : async () => undefined
@@ -115,7 +116,8 @@ async function connectPglite(folder: string): Promise<Database> {
 
 /** The pool and queries over a PGlite instance that the caller owns and closes. */
 export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
-  // One connection: a query on the outer handle inside a transaction would wait for ever, so waiting has an end.
+  // PGlite has one connection. A query on the outer handle inside a transaction would deadlock, so waiting has a
+  // timeout.
   const pool = new KeptConnectionPool({
     ...embeddedConnection(pglite),
     max: 1,
@@ -136,8 +138,7 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
 }
 
 /**
- * A pool throws its connection away after a failed query. The embedded database has only one, and
- * the next query would find it closing.
+ * A pool discards its connection after a failed query. The embedded database has one connection, so it must stay open.
  */
 class KeptConnectionPool extends pg.Pool {
   override query = (async (...query: [string, unknown[]?]) => {
@@ -155,13 +156,16 @@ async function closePglite(pglite: PGlite, unlock: () => Promise<void>): Promise
   await unlock()
 }
 
-/** What a pool needs of PGlite's configuration object, which is a class instance. */
+/** The part of PGlite's configuration, a class instance, that a pool needs. */
 function embeddedConnection(pglite: PGlite): pg.ClientConfig {
   const { connection, user, password, database, host, port } = createPgConfig(pglite)
   return { connection, user, password, database, host, port } as pg.ClientConfig
 }
 
-/** Listens on a connection of its own and comes back after it is lost; a notice is called then, as some may be missed. */
+/**
+ * Runs LISTEN on its own connection and reconnects when it is lost. It then calls back once, as notices may be
+ * missing.
+ */
 async function listenOnOwnConnection(
   url: string,
   channel: string,

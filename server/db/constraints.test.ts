@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a statement breaks, by name; it must break something. */
+/** Runs a statement that must violate a constraint. Returns the constraint's name. */
 async function broken(statement: Promise<unknown>): Promise<string | undefined> {
   const error = await statement.then(
     () => new Error('Nothing was broken'),

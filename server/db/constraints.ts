@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 
-/** What a broken constraint means to the caller, by its name: the one place that translates them. */
+/** Maps constraint names to API errors. No other code translates them. */
 const failures: Record<string, () => Error> = {
   profiles_username_key: () => apiError('USERNAME_TAKEN'),
   profiles_verified_name: () => apiError('NAME_OF_VERIFIED'),
@@ -8,7 +8,7 @@ const failures: Record<string, () => Error> = {
   promo_codes_owner_brand_code_key: () => apiError('PROMO_CODE_DUPLICATE'),
 }
 
-/** The expected failure behind a database error, or `undefined` when it is a bug. */
+/** The API error for a database error, or `undefined` for a bug. */
 export function failureOfConstraint(error: unknown): Error | undefined {
   const name = (error as { constraint?: unknown } | null)?.constraint
   return typeof name === 'string' ? failures[name]?.() : undefined

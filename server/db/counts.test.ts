@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Rows of the kept counts that differ from the truth. */
+/** Rows whose stored count differs from the actual count. */
 async function lies(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'brand' as what, brand_key as key, live_count, newest_live_at, count, newest from brands

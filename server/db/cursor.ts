@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
 
-/** Values in a cursor may be anybody's invention, so they are held to what the database can compare. */
+/** Cursor values are user input, so only values that the database can compare are accepted. */
 export const cursorTime = z.iso
   .datetime()
   .refine((time) => time >= '2000' && time < '2101', 'is no time of ours')
@@ -11,12 +11,12 @@ export const cursorText = z
   .refine((text) => !text.includes('\u0000'), 'has characters no text of ours has')
 export const cursorCount = z.int32()
 
-/** Keyset cursors: the sort values of a page's last row, opaque to callers. */
+/** Keyset pagination cursors: the sort values of a page's last row, opaque to callers. */
 export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** Reads a cursor back; throws INVALID_INPUT when it is not one of ours, or of another sort. */
+/** Decodes a cursor. Throws INVALID_INPUT for a malformed cursor or one of another sort order. */
 export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) {

@@ -8,9 +8,9 @@ import type { Db } from './connect.ts'
 const portion = 5000
 
 /**
- * Deletes the rows of a table that fit a condition, in portions: nobody waits for a long statement, and
- * two processes at once divide the rows. Returns how many went.
- * @param isOld over columns of the table alone; an index should find its rows
+ * Deletes matching rows in batches, so that no statement takes long. Two processes share the rows. Returns
+ * the number of deleted rows.
+ * @param isOld condition over columns of this table only; needs an index
  */
 export async function deleteInPortions(
   db: Db,
@@ -26,7 +26,7 @@ export async function deleteInPortions(
   })
 }
 
-/** The same for rows that stay and lose something; the condition must not fit them afterwards. */
+/** The same for updates. Updated rows must no longer match the condition. */
 export async function changeInPortions(
   db: Db,
   table: string,
@@ -43,8 +43,8 @@ export async function changeInPortions(
 }
 
 /**
- * Deletes the rows of a log that are older than its days (spec §9, log retention).
- * @param column when a row was written; indexed
+ * Deletes rows of a log that are older than its retention in days (spec §9, log retention).
+ * @param column timestamp of the row; indexed
  */
 export function deleteOldLog(db: Db, table: string, column: string): Promise<number> {
   return deleteInPortions(
@@ -54,13 +54,13 @@ export function deleteOldLog(db: Db, table: string, column: string): Promise<num
   )
 }
 
-/** Repeats a statement that changes so many rows at most until it finds fewer; returns how many in all. */
+/** Repeats a batched statement until it changes less than a full batch. Returns the sum. */
 export async function inPortions(run: (portion: number) => Promise<number>): Promise<number> {
   let rows = 0
   for (;;) {
     const changed = await run(portion)
     rows += changed
-    // Fewer than a portion: the rest is gone, or another process has it.
+    // Less than a full batch: no rows are left, or another process handles them.
     if (changed < portion) return rows
   }
 }

@@ -27,7 +27,7 @@ describe('what the tables keep (spec §3)', () => {
       `id username full_name avatar_url category is_influencer is_agency is_creditcard is_fake instagram_url tiktok_url
         x_url youtube_url linkedin_url created_at updated_at`,
     ],
-    // Whoever reads a profile does not read the address with it.
+    // Queries of profiles must not read the e-mail address.
     ['users', 'id email created_at'],
     [
       'promo_codes',
@@ -35,7 +35,7 @@ describe('what the tables keep (spec §3)', () => {
         affiliate_link category is_trending is_featured created_at updated_at`,
     ],
     ['user_domain_map', 'user_id influencer_id domain'],
-    // The temporary password is sealed, and with the account that it opens.
+    // The temporary password is encrypted and stored in the row of its account.
     ['agency_influencers', 'id agency_id influencer_id managed_by_agency created_at'],
     ['web_chat_sessions', 'session_id role content created_at'],
   ])('%s', async (table, fields) => {

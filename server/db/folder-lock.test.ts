@@ -20,7 +20,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const ownFiles = async () => (await readdir(root)).filter((name) => name.startsWith(`db-${count}.`))
 
-/** Another process that takes the lock, says so, and keeps it. */
+/** Starts another process that takes the lock, reports it, and holds it. */
 async function holder(): Promise<ChildProcess> {
   const script = `
     import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
@@ -82,7 +82,7 @@ describe('the lock on an embedded database', () => {
   })
 
   test('goes to one of many that find a dead lock at the same moment', async () => {
-    // In one round of four, two could get it.
+    // A regression test: two processes got the lock in one of four rounds.
     for (let round = 0; round < 25; round++) {
       await writeFile(`${folder}.lock`, '99999999 1')
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * Two processes on one PGlite folder lose acknowledged writes without an error, so a process holds
- * this lock while it has the folder open. The file lies beside the folder, never in it.
+ * Two processes on one PGlite folder lose acknowledged writes without an error. So a process holds this lock
+ * (a mutex between processes) while the folder is open. The lock file lies beside the folder, not in it.
  */
 export class FolderLockedError extends OperatorError {
   constructor(folder: string, pid: number) {
@@ -17,7 +17,7 @@ export class FolderLockedError extends OperatorError {
   }
 }
 
-/** Takes the lock and returns what gives it back. Throws `FolderLockedError` when a live process holds it. */
+/** Takes the lock and returns its release function. Throws `FolderLockedError` while a live process holds it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
   await mkdir(dirname(file), { recursive: true })
@@ -38,9 +38,9 @@ async function take(file: string, folder: string, mine: string): Promise<void> {
 }
 
 /**
- * Puts ours in the place of a lock whose holder is gone, killed perhaps. Who does so holds a lock on the lock
- * meanwhile: of two that found the same dead one, the second would throw out the first. It may be killed
- * here as well, so that lock is taken in the same way.
+ * Replaces the lock of a dead process. Two processes may find the same dead lock, and the second would remove
+ * the lock of the first. So the replacement itself runs under a second lock, taken in the same way because its
+ * holder can die too.
  */
 async function takeOver(file: string, folder: string, mine: string): Promise<boolean> {
   const guard = `${file}.takeover`
@@ -55,7 +55,7 @@ async function takeOver(file: string, folder: string, mine: string): Promise<boo
   }
 }
 
-/** Puts the text at the place in one step, so that nobody ever reads half of it. False when `link` finds one there. */
+/** Writes the file atomically. Returns false when `link` finds an existing one. */
 async function placeAs(
   file: string,
   text: string,
@@ -74,7 +74,7 @@ async function placeAs(
   }
 }
 
-/** What a lock says; undefined when there is none. */
+/** The content of a lock file; `undefined` if it is missing. */
 async function read(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
@@ -95,17 +95,17 @@ function holderOf(lock: string): { pid: number; start: string } | undefined {
   return /^\d+$/.test(pid) ? { pid: Number(pid), start } : undefined
 }
 
-/** When a process started, '?' where the system does not tell, '' when there is no such process. */
+/** Start time of a process; '?' when the system does not reveal it, '' when there is no such process. */
 async function startOf(pid: number): Promise<string> {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return ''
   }
-  // Field 22 of /proc/PID/stat, counted after the command's closing bracket; guards against reused pids.
+  // Field 22 of /proc/PID/stat (start time), counted after the command's closing bracket. Detects reused pids.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   if (stat === '') return '?'
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // A zombie writes nothing any more.
+  // A zombie process cannot write any more.
   return fields[0] === 'Z' ? '' : (fields[19] ?? '?')
 }

@@ -35,7 +35,7 @@ async function ask(query: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0]
 }
 
-/** A later version: with these functions and triggers instead of or beside today's, and these migrations after them. */
+/** A later version that replaces or adds these functions and triggers and has these further migrations. */
 function later(texts: string, migrations: string[] = [], without = ''): Version {
   const changed = definitionsIn(texts)
   const names = new Set([...changed.map(({ name }) => name), ...without.split(', ')])
@@ -139,7 +139,7 @@ describe('functions are brought up to date', () => {
     await migrate(database.pool, undefined, later(greeting('hello'), [table]))
     expect(await ask("insert into greetings values ('mine') returning text")).toBe('mine')
     expect(await ask("select to_regproc('keep_greeting')")).toBe(null)
-    // Also one that migrations made before there were files.
+    // Also drops functions that migrations created before function files existed.
     const gone = 'function profiles_keep_verified, trigger profiles_verified_link on profiles'
     await migrate(database.pool, undefined, later('', [table], gone))
     expect(await ask("select to_regproc('profiles_keep_verified')")).toBe(null)
@@ -160,7 +160,7 @@ describe('functions are brought up to date', () => {
     await migrate(database.pool, undefined, later(greeting('good day')))
     await migrate(database.pool, undefined, former)
     expect(await ask('select greeting()')).toBe('good day')
-    // Nor by one that never was here, and does not know a migration that ran.
+    // A version that never ran here and does not know an applied migration changes nothing either.
     const newer = later(greeting('good night'), ['create table greetings (text text)'])
     await migrate(database.pool, undefined, newer)
     await migrate(database.pool, undefined, later(greeting('good morning')))

@@ -5,10 +5,10 @@ import type pg from 'pg'
 
 const folder = new URL('./functions/', import.meta.url)
 
-/** A function or a trigger: one statement of a file in functions/. */
+/** A function or trigger: the single statement of a file in functions/. */
 export type Definition = { name: string; sql: string; checksum: string }
 
-/** The functions and triggers of this version, each function before the triggers that run it. */
+/** All functions and triggers of this version. Each function precedes its triggers. */
 export async function readFunctions(): Promise<Definition[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
@@ -23,7 +23,7 @@ export function definitionsIn(text: string): Definition[] {
   })
 }
 
-/** 'function promo_code_is_live' or 'trigger promo_codes_derived on promo_codes', as `drop` takes it. */
+/** 'function promo_code_is_live' or 'trigger promo_codes_derived on promo_codes', the form that `drop` expects. */
 function nameOf(sql: string): string {
   const [, made] = /^create or replace function (\w+)\(/.exec(sql) ?? []
   if (made !== undefined) return `function ${made}`
@@ -34,9 +34,9 @@ function nameOf(sql: string): string {
 }
 
 /**
- * Makes the functions and triggers of a database those of this version, in the caller's transaction: what
- * is unchanged is not touched, so that no table is locked for it, and what has no file any more is dropped.
- * @param version what the whole version has in the database, as a checksum
+ * Updates the functions and triggers of a database to this version, in the caller's transaction. Unchanged ones
+ * are not touched, so their tables are not locked. Those without a file are dropped.
+ * @param version checksum of the whole version
  */
 export async function applyFunctions(
   client: pg.ClientBase,
@@ -47,7 +47,7 @@ export async function applyFunctions(
     'insert into schema_versions (checksum) values ($1) on conflict do nothing',
     [version],
   )
-  // This version was here before, and perhaps a newer one since: a former copy that starts again undoes nothing.
+  // This version ran here before. A newer one may run since then, so a restarted old process must not undo it.
   if (rowCount === 0) return
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_functions',
@@ -65,17 +65,17 @@ export async function applyFunctions(
     }
     applied.delete(name)
   }
-  // Triggers before the functions that they run.
+  // Drop triggers before their functions.
   for (const name of [...applied.keys()].toSorted().toReversed()) {
     await client.query(`drop ${name.replace(' ', ' if exists ')}`)
     await client.query('delete from schema_functions where name = $1', [name])
   }
 }
 
-/** Makes one, in the place of the former one. */
+/** Creates or replaces one. */
 export async function define(client: pg.ClientBase, { name, sql }: Definition): Promise<void> {
   try {
-    // They may call each other, in whatever order they are made.
+    // Functions may call each other, so their bodies are not checked while they are created.
     await client.query('set local check_function_bodies = off')
     if (name.startsWith('trigger ')) {
       await client.query(`drop ${name.replace(' ', ' if exists ')}`)
@@ -83,7 +83,7 @@ export async function define(client: pg.ClientBase, { name, sql }: Definition): 
       return
     }
     await client.query(sql)
-    // With other arguments it is another function for the database, and the former one would stay.
+    // Other arguments make it another function for PostgreSQL. The old signature would remain.
     const { rows } = await client.query<{ former: string }>(
       `select oid::regprocedure::text as former from pg_proc
         where pronamespace = current_schema()::regnamespace and proname = $1 and xmin <> pg_current_xact_id()::xid`,

@@ -36,7 +36,8 @@ describe('migrations', () => {
     await migrate(database.pool)
     const fresh = await columns()
     await database.pool.query('drop schema public cascade; create schema public')
-    // Whatever version a database has, the same migrations follow: so one goes through all, and each adds somebody.
+    // The migrations are the same from every version, so one database goes through all of them and adds a user at
+    // each.
     for (const former of names) {
       expect(await migrate(database.pool, former)).toEqual([former])
       await database.pool.query('insert into users (email) values ($1)', [`${former}@example.com`])
@@ -118,13 +119,13 @@ describe('migrations', () => {
       `Migration ${names[0]} was changed after it ran`,
     )
     expect(await columns()).toEqual(before)
-    // The lock was given back: the next one is refused for the same reason and does not wait.
+    // The lock was released: the next run fails for the same reason and does not wait.
     await expect(migrate(database.pool)).rejects.toThrow('was changed')
   })
 
   test('undo a migration that fails half-way and name it', async () => {
     await migrate(database.pool, names[0])
-    // The second migration makes a table of this name, after other things.
+    // The second migration creates a table of this name after other changes.
     await database.pool.query('create table category_counts (x int)')
     await expect(migrate(database.pool)).rejects.toThrow(
       `Migration ${names[1]} failed and was undone`,

@@ -10,7 +10,7 @@ import type { TimeLimits } from './time-limits.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Any number, the same in every process: only one migrates at a time. */
+/** Advisory lock number, the same in every process: one process migrates at a time. */
 export const migrationLock = 471_100
 
 export type Migration = { name: string; sql: string; checksum: string }
@@ -26,15 +26,15 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** What a version of the product has in the database. */
+/** The schema of one version: migrations, functions and triggers. */
 export type Version = { migrations: readonly Migration[]; functions: readonly Definition[] }
 
 /**
- * Brings the database up to date, forward only: each migration in a transaction of its own, and with the
- * last one the functions and triggers, so that nobody meets new tables with former functions. Returns the
- * names of the migrations that ran. Throws when an applied file was changed afterwards, before anything is touched.
- * @param only stop after the file of this name, or run only those of these names: a former version.
- * @param version another one than this folder's, for tests
+ * Migrates the database, forward only. Each migration has its own transaction. The functions and triggers are
+ * updated with the last one, so new tables are never visible with old functions. Returns the names of the
+ * migrations that ran. Throws before any change when an applied file was edited afterwards.
+ * @param only stop after this file, or run only these files: simulates a former version
+ * @param version another version than this folder's, for tests
  */
 export async function migrate(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export async function migrate(
   const client = await pool.connect()
   const limits = await limitsOf(client)
   try {
-    // Another process may migrate for long, and so may this one.
+    // No statement timeout: this process or another one may migrate for a long time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const applied = await listApplied(client)
@@ -86,7 +86,7 @@ export async function migrate(
   }
 }
 
-/** The version of this folder. */
+/** The version in this folder. */
 export async function readVersion(): Promise<Version> {
   const [migrations, functions] = await Promise.all([readMigrations(), readFunctions()])
   return { migrations, functions }
@@ -97,7 +97,7 @@ function checksumOf(...lists: (readonly { checksum: string }[])[]): string {
   return createHash('sha256').update(checksums.join()).digest('hex')
 }
 
-/** Checksums by name of what ran on this database. */
+/** Checksums of the applied migrations, by name. */
 async function listApplied(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

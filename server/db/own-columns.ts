@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import { ownFieldNames } from '#shared/rules/promo-code-fields.ts'
 
-/** As they are in the table. */
+/** Columns that are selected unchanged. */
 const plainColumns = [
   'id',
   'influencer_id',
@@ -20,14 +20,14 @@ const plainColumns = [
   'updated_at',
 ] as const
 
-/** What an owner sees of a code, for a select from promo_codes. */
+/** The columns of a code that its owner sees, for a select from promo_codes. */
 export const ownColumns = [
   ...plainColumns,
   sql<boolean>`paused_at is not null`.as('is_paused'),
   sql<boolean>`blocked_at is not null`.as('is_blocked'),
 ] as const
 
-/** The same in SQL, where promo_codes goes by this name. */
+/** The same as raw SQL; promo_codes has this alias. */
 export function ownColumnsOf(table: string): RawBuilder<unknown> {
   return sql`${columnsOf(table, plainColumns)}, ${sql.ref(`${table}.paused_at`)} is not null as is_paused,
     ${sql.ref(`${table}.blocked_at`)} is not null as is_blocked`

@@ -6,13 +6,13 @@ import type pg from 'pg'
 const mark = '/* kept plan */'
 
 /**
- * Put at the front of a select, lets each connection plan it once instead of at every call. Only for
- * queries whose best plan is the same for every value: of a brand or a search it is not. What decides
- * about the plan, such as a limit or the condition of a partial index, has to be a literal.
+ * A marker at the front of a select: each connection plans the query once and reuses the plan. Use it only when the
+ * best plan is the same for all values, which is false for brands and searches. Values that decide the plan,
+ * such as a limit or the condition of a partial index, must be literals.
  */
 export const preparedPlan = sql`${sql.raw(mark)}`
 
-/** Names the marked queries, which is how PostgreSQL knows a query again. */
+/** Names the marked queries. PostgreSQL identifies a prepared statement by its name. */
 export function preparePlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]) =>
@@ -22,7 +22,7 @@ export function preparePlans(client: pg.PoolClient): void {
   client.query = named as typeof client.query
 }
 
-/** So many plans a connection keeps at most; what comes later, such as pages of odd lengths, is planned each time. */
+/** Prepared plans per connection at most. Further queries, such as pages of unusual sizes, are planned each time. */
 const maxKept = 100
 const names = new Map<string, string>()
 

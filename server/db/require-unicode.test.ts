@@ -28,7 +28,7 @@ describe.skipIf(adminUrl === '')('a database that knows ASCII only', () => {
     const url = new URL(adminUrl)
     url.pathname = `/${name}`
     pool = new pg.Pool({ connectionString: url.href })
-    // Dropping the database may cut a connection that is just closing.
+    // Dropping the database may terminate a connection that is closing.
     pool.on('error', () => undefined)
   })
   afterAll(async () => {

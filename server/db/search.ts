@@ -1,14 +1,14 @@
-/** Longest search that is looked for; the rest of a longer one is ignored. */
+/** Maximum length of a search in characters; the rest is ignored. */
 const maxSearchLength = 100
 
-/** A search as typed, ready to be looked for: lower case, single spaces, at most 100 characters. */
+/** Normalises a search: lower case, single spaces, at most 100 characters. */
 export function searchWords(text: string): string {
   const plain = text.normalize('NFC').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
-  // Cut between characters: half an emoji is found nowhere.
+  // Cut between characters, not within a surrogate pair.
   return Array.from(plain).slice(0, maxSearchLength).join('').toLowerCase()
 }
 
-/** The LIKE pattern for text that contains the search; its own wildcards are taken literally. */
+/** The LIKE pattern for text that contains the search. Wildcards in the search are escaped. */
 export function containing(text: string): string {
   return `%${searchWords(text).replace(/[\\%_]/g, '\\$&')}%`
 }

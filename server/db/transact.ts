@@ -5,12 +5,12 @@ import type { Tables } from '#server/db/schema.gen.ts'
 
 const maxTries = 4
 
-/** Serialisation failure and deadlock: the database asks for another try of the whole transaction. */
+/** Serialisation failure and deadlock: retry the whole transaction. */
 const retryable = new Set(['40001', '40P01'])
 
 /**
- * Runs the work in one transaction and tries again when the database gives up on a conflict. Shadow
- * the name: `transact(db, async (db) => …)`. On the embedded database the outer handle would wait for ever.
+ * Runs the work in one transaction and retries it after a conflict. Shadow the name:
+ * `transact(db, async (db) => …)`. On the embedded database a query on the outer handle would deadlock.
  */
 export async function transact<T>(
   db: Db,

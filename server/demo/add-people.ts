@@ -13,20 +13,17 @@ export function emailOf(who: Pick<DemoPerson, 'username' | 'email'> | string): s
   return `${typeof who === 'string' ? who : (who.email ?? who.username)}@demo.fanfare.example`
 }
 
-/**
- * The id of what has this name in the demo. The same on every machine: lists break ties by id, and
- * the colours of people follow from it.
- */
+/** A stable id for a demo row: equal on every machine, because lists break ties by id and colours derive from it. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(`fanfare demo ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Users, their profiles and plans, and whom the agencies manage. The shopper is a profile without a role. */
+/** Inserts users, profiles, plans and managed influencers. The shopper is a profile without a role. */
 export async function addPeople(db: Db, today: string): Promise<void> {
   const everyone = [...people.map(profileOf), shopper].map((profile, index) => ({
     ...profile,
-    // All were there before the oldest code; the first of the lists came last.
+    // All accounts are older than the oldest code. The first in the list is the newest.
     created_at: `${addDays(today, -100 - 3 * index)}T09:00:00.000Z`,
   }))
   await db

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { emailOf, idOf } from './add-people.ts'
 import { agencies, creators } from './people.ts'
 
-/** What the agencies did so far: since when they manage whom, who accepted, and the codes that they made. */
+/** The history of the agencies: managed influencers with start dates, accepted invitations, and codes they created. */
 export async function addAgencyPast(db: Db, today: string): Promise<void> {
   const at = (daysAgo: number, time = '10:00') => `${addDays(today, -daysAgo)}T${time}:00.000Z`
   const lines: {
@@ -81,13 +81,13 @@ export async function addAgencyPast(db: Db, today: string): Promise<void> {
         action: index % 4 === 1 ? 'promo_code_updated' : 'promo_codes_extended',
       })
   }
-  // In the order of time, as ids are what the log is read by.
+  // In chronological order, because the log is read in the order of its ids.
   lines.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
   await db.insertInto('activity_log').values(lines).execute()
   await addWaitingInvitation(db, today)
 }
 
-/** One that nobody can accept: its token was never made. */
+/** An invitation that cannot be accepted: its token was never generated. */
 async function addWaitingInvitation(db: Db, today: string): Promise<void> {
   const harbor = idOf(emailOf('harbor'))
   await sql`

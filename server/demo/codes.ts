@@ -11,7 +11,7 @@ import type { HeadlineCode } from './headline-codes.ts'
 import type { DemoPerson } from './people.ts'
 import { pick, shuffled } from './random.ts'
 
-/** Row of promo_codes, but for its ids. */
+/** A row of promo_codes without its ids. */
 type DemoCode = StoredPromoCode & {
   is_trending: boolean
   is_featured: boolean
@@ -20,7 +20,7 @@ type DemoCode = StoredPromoCode & {
   created_at: string
 }
 
-/** Offers in words, and what a code for one ends in. */
+/** Text offers, and the suffix of a code for each. */
 const words: readonly (readonly [offer: string, ending: string])[] = [
   ['Free shipping', 'SHIPS'],
   ['Buy 2, get 1 free', '-3FOR2'],
@@ -45,7 +45,7 @@ const verbs: Readonly<Record<PromoCategory, string>> = {
   General: 'FINDS',
 }
 
-/** Everything that a person has published, as of `today`: one code a brand, those of their own category first. */
+/** All codes of a person as of `today`: one code per brand, brands of their own category first. */
 export function codesOf(person: DemoPerson, today: string, random: () => number): DemoCode[] {
   const chosen = headlineCodes[person.username] ?? []
   const rest = demoBrands.filter(({ name }) => !chosen.some(({ brand }) => brand === name))
@@ -68,7 +68,7 @@ export function codesOf(person: DemoPerson, today: string, random: () => number)
   ]
 }
 
-/** `age` is how many days, and parts of one, the code has been there. */
+/** `age` is the age of the code in days, with fractions. */
 function publish(
   person: DemoPerson,
   chosen: HeadlineCode,
@@ -78,7 +78,7 @@ function publish(
 ): DemoCode {
   const { brand, type, value, code, ends_in } = chosen
   const slug = brand.toLowerCase().replace(/[^a-z]+/g, '')
-  // Nothing is made after its last day.
+  // No code is created after its last day.
   const daysAgo = ends_in !== null && ends_in < 0 ? Math.max(age, 14 - ends_in + (age % 14)) : age
   return {
     ...unsetFields,
@@ -97,7 +97,7 @@ function publish(
     is_featured: chosen.is_featured ?? false,
     paused_at: isPaused ? startOf(today) : null,
     paused_reason: isPaused ? 'owner' : null,
-    // Before today, so that no code comes from the future, whatever the hour.
+    // Before today, so that no timestamp is in the future at any hour.
     created_at: new Date(
       Date.parse(startOf(today)) - Math.max(1, Math.floor(daysAgo * 86_400_000)),
     ).toISOString(),
@@ -136,7 +136,7 @@ function aCode(
   return { brand, type, value, code: pick(spellings, random), ...flags }
 }
 
-/** A third never ends, some end within the week, a few have ended; in days from today. */
+/** Expiry in days from today: a third never ends, some end within a week, a few have ended. */
 function anEnd(random: () => number): number | null {
   const kind = random()
   const spread = random()

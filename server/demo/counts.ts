@@ -16,7 +16,7 @@ type CountRow = {
   count: number
 }
 
-/** How people come to a code; the web most of all. */
+/** Shares of the channels; the web is the largest. */
 const shares: readonly (readonly [channel: Channel, share: number])[] = [
   ['web', 0.58],
   ['dm', 0.2],
@@ -24,15 +24,15 @@ const shares: readonly (readonly [channel: Channel, share: number])[] = [
   ['chat', 0.09],
 ]
 
-/** Sunday to Saturday: people shop in the evening of a weekend. */
+/** Weights from Sunday to Saturday. */
 const weekdays = [1.3, 0.85, 0.8, 0.9, 1, 1.15, 1.35]
 
-/** Copies and clicks of a code from its first day to today or its last one, slowly growing, with a few great days. */
+/** Daily copies and clicks of a code from its first day until today or its last day: slow growth and a few peaks. */
 export function countsOf(
   code: { id: string; created_at: string; expiration_date: string | null; is_trending: boolean },
   today: string,
 ): CountRow[] {
-  // By the code and not in one row of all, so that one more code changes no other's numbers.
+  // Random numbers are seeded per code, so a new code does not change the numbers of the others.
   const random = createRandom(Number.parseInt(code.id.slice(0, 8), 16))
   const fame = 2 + random() ** 3 * 9 + (code.is_trending ? 5 : 0)
   const clicksPerCopy = 0.35 + random() * 0.35
@@ -58,11 +58,12 @@ export function countsOf(
   return rows
 }
 
-/** How far back the sums of codes go that are not there any more; the newest creators came then. */
+/** Days of history for deleted codes. The newest creators joined then. */
 const pastDays = 95
 
 /**
- * What was before the codes that are there now: sums of earlier ones, and creators who follow each other. Nobody who can sign in follows anybody.
+ * History before the current codes: counts of deleted codes, and follows between creators. Accounts that can sign in
+ * follow nobody.
  */
 export async function addPast(db: Db, today: string): Promise<void> {
   const random = createRandom(1204)
@@ -72,7 +73,7 @@ export async function addPast(db: Db, today: string): Promise<void> {
       const age = pastDays - index
       const day = addDays(today, -age)
       const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1
-      // The codes of today took over from the earlier ones in the last weeks.
+      // The current codes replaced the deleted ones during the last weeks.
       const left = Math.min(1, age / 60)
       const start = Math.min(1, (pastDays - age + 10) / 40)
       const expected = level * weekday * left * start * (0.7 + random() * 0.6)
@@ -88,7 +89,7 @@ export async function addPast(db: Db, today: string): Promise<void> {
       })
     }).flat()
   })
-  // As one value: a statement takes 65,535 of them.
+  // One array parameter: a statement accepts at most 65,535 parameters.
   const rows = JSON.stringify(days)
   await sql`
     insert into insight_days (influencer_id, brand_key, day, channel, copies, clicks)

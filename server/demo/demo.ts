@@ -15,19 +15,19 @@ import { agencies, creators, creditCards } from './people.ts'
 import { addPlans, removePlans } from './plans.ts'
 import { createRandom } from './random.ts'
 
-/** Who may sign in; everybody else of the demo has no password. */
+/** Accounts that can sign in. All other demo people have no password. */
 export const demoAccounts = [
   { email: emailOf('maya'), who: 'an influencer on the Growth plan' },
   { email: emailOf('harbor'), who: 'an agency on the Pro plan' },
   { email: emailOf('shopper'), who: 'a shopper' },
 ] as const
 
-/** Any number, the same in every process: of several that start on one empty database, one fills it. */
+/** Advisory lock number: of several processes that start on one empty database, one fills it. */
 const lockId = 471_102
 
 /**
- * Fills an empty database with an invented marketplace, the same each time but for its dates, which
- * follow `today` (yyyy-MM-dd). Does nothing where anybody has an account.
+ * Fills an empty database with an invented marketplace. The data is the same each time except for its dates, which
+ * follow `today` (yyyy-MM-dd). Does nothing if an account exists.
  */
 export async function addDemoData(
   db: Db,
@@ -35,7 +35,7 @@ export async function addDemoData(
   password: string,
 ): Promise<{ added: boolean }> {
   return transact(db, async (db) => {
-    // Another process that fills it takes its time.
+    // Another process may take a while to fill it.
     await allowLongWork(db)
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(db)
     const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -50,7 +50,7 @@ export async function addDemoData(
   })
 }
 
-/** Takes away everyone of the demo with all that is theirs, and brands that only they had. */
+/** Removes all demo people with their data, and brands that only they used. */
 export async function removeDemoData(db: Db): Promise<{ profiles: number; promo_codes: number }> {
   return transact(db, async (db) => {
     const demo = db.selectFrom('profiles').where('is_demo', '=', true).select('id')
@@ -62,7 +62,7 @@ export async function removeDemoData(db: Db): Promise<{ profiles: number; promo_
     await removePlans(db)
     const people = await db.deleteFrom('users').where('id', 'in', demo).executeTakeFirst()
     const profiles = Number(people.numDeletedRows)
-    // A demo account may have deleted the last code of a brand, or listed a brand of its own.
+    // A demo account may have deleted the last code of a brand, or added a brand.
     const keys = new Set([
       ...demoBrands.map(({ name }) => brandKey(name)),
       ...codes.map((code) => code.brand_key),
@@ -98,7 +98,7 @@ async function addPasswords(db: Db, password: string): Promise<void> {
   await db.insertInto('auth_accounts').values(rows).execute()
 }
 
-/** Gives the accounts this password in place of the one that another installation or version gave them. */
+/** Sets the password of the demo accounts to the one of this installation. */
 export async function renewDemoPasswords(db: Db, password: string): Promise<void> {
   const ids = demoAccounts.map(({ email }) => idOf(email))
   await db
@@ -109,7 +109,7 @@ export async function renewDemoPasswords(db: Db, password: string): Promise<void
     .execute()
 }
 
-/** A statement takes 65,535 values. */
+/** A statement accepts at most 65,535 parameters. */
 const rowsAtOnce = 10_000
 
 async function addCodes(db: Db, today: string): Promise<void> {
@@ -121,7 +121,7 @@ async function addCodes(db: Db, today: string): Promise<void> {
       ...code,
       id: idOf(`${person.username} ${code.brand_name}`),
       influencer_id,
-      // Every other code of those who are managed was made by their agency.
+      // Every second code of a managed creator was created by their agency.
       agency_id: agency && index % 2 === 0 ? idOf(emailOf(agency)) : null,
     }))
   })
@@ -135,7 +135,7 @@ async function addCodes(db: Db, today: string): Promise<void> {
   }
 }
 
-/** Whether anybody of the demo is still there. */
+/** Whether a demo account still exists. */
 export async function hasDemoData(db: Db): Promise<boolean> {
   const someone = await db
     .selectFrom('profiles')

@@ -1,6 +1,6 @@
 import type { PromoType } from '#shared/rules/offers.ts'
 
-/** A code chosen by hand; `ends_in` counts days from today, null never ends. */
+/** A hand-written code. `ends_in` is the expiry in days from today; null never expires. */
 export type HeadlineCode = {
   brand: string
   type: PromoType
@@ -11,7 +11,7 @@ export type HeadlineCode = {
   is_featured?: true
 }
 
-/** First codes of the best-known creators, by username. Maya's eight show every state that an owner meets. */
+/** First codes of the best-known creators, by username. Maya's eight codes cover every state of an own code. */
 export const headlineCodes: Readonly<Record<string, readonly HeadlineCode[]>> = {
   'maya.runs.far': [
     {

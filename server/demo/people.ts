@@ -1,7 +1,7 @@
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-/** Invented people and houses. `codes` is how many codes they hold, always within their plan. */
+/** Invented people and companies. `codes` is their number of codes, always within their plan. */
 export type DemoPerson = {
   username: string
   full_name: string
@@ -10,7 +10,7 @@ export type DemoPerson = {
   codes: number
   /** Cards and agencies show their initial. */
   has_avatar?: false
-  /** The part before the @ where it is not the username. */
+  /** The local part of the e-mail address, if it differs from the username. */
   email?: string
 }
 
@@ -185,7 +185,7 @@ export const creditCards: readonly DemoPerson[] = [
   },
 ]
 
-/** Each manages some of the creators, by username. */
+/** Usernames of the managed creators by agency. */
 export const agencies: readonly (DemoPerson & { manages: readonly string[] })[] = [
   {
     username: 'harbor_and_co',

@@ -13,7 +13,7 @@ import { invoiceFrom } from '#server/gateways/payments/stripe-shapes.ts'
 
 import { emailOf, idOf } from './add-people.ts'
 
-/** Those of the demo who can sign in and have bought a plan. */
+/** Demo accounts that can sign in and have a paid plan. */
 const buyers: readonly { name: string; tier: SoldPlanId }[] = [
   { name: 'maya', tier: 'growth' },
   { name: 'harbor', tier: 'pro' },
@@ -21,7 +21,7 @@ const buyers: readonly { name: string; tier: SoldPlanId }[] = [
 
 const provider = 'sandbox'
 
-/** Gives the demo accounts a plan that the sandbox runs: bought 40 days ago, renewed once, with its invoices. */
+/** Gives the demo accounts a plan in the payment sandbox: bought 40 days ago, renewed once, with invoices. */
 export async function addPlans(db: Db, today: string): Promise<void> {
   const at = (days: number) => Date.parse(`${addDays(today, days)}T10:00:00Z`) / 1000
   for (const buyer of buyers) await addPlan(db, buyer, at(-40), at(0))
@@ -43,7 +43,7 @@ async function addPlan(
     store: createTableStore(db),
     secret: 'whsec_demo',
     publicUrl: '',
-    // Nobody is told: what they would learn is written below.
+    // No mails: the data below already reflects their content.
     send: () => undefined,
     now: () => began,
   })
@@ -74,7 +74,7 @@ async function addPlan(
       'now',
     )
     await life.cycle.passUntil(made.id, now)
-    // From here on their time is everybody's.
+    // From here on the sandbox clock of these customers follows the real time.
     const customer = await life.get<Customer>(made.id)
     await life.put({ ...customer, hidden: { ...customer.hidden, ahead: 0 } })
     const [running] = await life.of<Subscription>('subscription', made.id)
@@ -95,7 +95,7 @@ async function addPlan(
   await putInvoices(db, { profile_id, provider }, read)
 }
 
-/** Takes away what the sandbox holds of the demo's customers. */
+/** Deletes the demo's customers from the sandbox. */
 export async function removePlans(db: Db): Promise<void> {
   const customers = buyers.map(({ name }) => customerOf(name))
   await db.deleteFrom('sandbox_payments').where('customer_id', 'in', customers).execute()

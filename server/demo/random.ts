@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ export function pick<T>(from: readonly T[], random: () => number): T {
   return item
 }
 
-/** The same things in another order. */
+/** A shuffled copy. */
 export function shuffled<T>(from: readonly T[], random: () => number): T[] {
   return from
     .map((item) => ({ item, place: random() }))

@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi.ts'
 import { withoutQuery } from './response-cache.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Nothing that happens changes the contract of a running process. */
+/** The contract does not change while the process runs. */
 const contractTag = 'contract'
 
 const cacheControl = 'public, max-age=300'
@@ -19,7 +19,7 @@ const docsHeaders = {
     "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** The contract for programs and for people: megabytes of text, so they are made once and kept compressed. */
+/** The contract as OpenAPI and as HTML. Several megabytes of text, so both are rendered once and cached compressed. */
 export function apiDocuments<E extends Env>(
   config: Pick<Config, 'public_url'>,
   cache: ResponseCache,

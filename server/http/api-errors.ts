@@ -8,8 +8,8 @@ import { isOverTime } from '#server/db/time-limits.ts'
 import { retryAfter } from './error-response.ts'
 
 /**
- * The one catch around every endpoint. Bad input becomes INVALID_INPUT with a sentence per field,
- * expected failures pass, and whatever else it was is logged whole and answered as UNEXPECTED.
+ * The error handler around every endpoint. Bad input becomes INVALID_INPUT with a message per field. Expected errors
+ * pass. Everything else is logged in full and answered as UNEXPECTED.
  */
 export function catchErrors(log: Logger) {
   return async <T>({ next, path, context }: Call<T>): Promise<T> => {
@@ -32,10 +32,10 @@ type Call<T> = {
   context: { headers: Headers; resHeaders?: Headers }
 }
 
-/** Requests, known by their headers, whose body could be read. */
+/** Requests, by their headers, whose body was parsed. */
 const understood = new WeakSet<Headers>()
 
-/** What cannot be read at all, such as half a JSON text, never comes to an endpoint: INVALID_INPUT too. */
+/** A body that cannot be parsed, such as incomplete JSON, never reaches an endpoint: INVALID_INPUT too. */
 export async function catchMalformed<T>({
   next,
   context,
@@ -46,7 +46,7 @@ export async function catchMalformed<T>({
   try {
     return await next()
   } catch (error) {
-    // Refused before it was looked at, as a write by GET is.
+    // Rejected before parsing, such as a write by GET.
     if (error instanceof ORPCError && error.code === 'METHOD_NOT_SUPPORTED')
       throw apiError('METHOD_NOT_SUPPORTED')
     throw understood.has(context.headers) ? error : apiError('INVALID_INPUT', { fields: {} })
@@ -59,7 +59,7 @@ function isStream(output: unknown): output is Stream {
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output
 }
 
-/** A stream fails after it was answered, so its failures are caught where it is read. */
+/** A stream fails after its response has begun, so its errors are caught where it is read. */
 function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]): Stream {
   return mapEventIterator(stream, {
     value: async (value) => value,
@@ -67,7 +67,7 @@ function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]):
   })
 }
 
-/** About as long as a lock is waited for. */
+/** Retry-After in seconds: about as long as the lock timeout. */
 const busySeconds = 5
 
 function toApiError(error: unknown, log: Logger, path: readonly string[]): Error {
@@ -76,14 +76,14 @@ function toApiError(error: unknown, log: Logger, path: readonly string[]): Error
       return apiError('INVALID_INPUT', { fields: fieldsOf(error.cause) })
     if (error.code in errorTable) return error
   }
-  // A visitor who went away is no failure of ours.
+  // A disconnected client is no server error.
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error
   log.error({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
   if (isOverTime(error)) return apiError('BUSY', { retry_after_seconds: busySeconds })
   return apiError('UNEXPECTED')
 }
 
-/** The first sentence for each field. Nested paths are joined by dots. */
+/** The first message for each field. Nested paths are joined by dots. */
 function fieldsOf(cause: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   if (!(cause instanceof ValidationError)) return fields
@@ -97,7 +97,7 @@ function fieldsOf(cause: unknown): Record<string, string> {
   return fields
 }
 
-/** What was sent wrong is not sent back at any length: a sentence may name thousands of unknown fields. */
+/** Limits how much of the input a message repeats: it may list thousands of unknown fields. */
 const mostFields = 100
 const longestSentence = 300
 

@@ -45,7 +45,7 @@ const resolved = ({ $ref }: Ref) =>
     .split('/')
     .reduce<unknown>((node, key) => (node as Json | undefined)?.[key], api)
 
-/** The value with everything in it that it refers to, as text. */
+/** The schema with all its references, as text. */
 const whole = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (isRef(part) ? resolved(part) : part))
 
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
 describe('for those who generate clients, the OpenAPI document', () => {
   test('passes the recommended rules of a linter without a word', async () => {
     const problems = await lintFromString({
-      // That examples are at localhost is no fault of the document.
+      // Examples use localhost, which is no fault of the document.
       source: JSON.stringify({ ...api, servers: [{ url: 'https://fanfare.test/api' }] }),
       absoluteRef: '/openapi.json',
       config: await createConfig({ extends: ['recommended'] }),
@@ -182,7 +182,7 @@ describe('who may call what', () => {
   const securityOf = (name: string) =>
     operations().find(({ operation }) => operation.operationId === name)?.operation.security
 
-  /** By what every endpoint really answers to everybody: see the authorisation matrix. */
+  /** Compares with the actual answers to every role: see the authorisation matrix. */
   const readFromMatrix = (name: string) => {
     const { visitor, user, influencer, agency, staff, desk } = matrix[name]?.expected ?? {}
     if (visitor !== 'UNAUTHORIZED') return 'anyone'
@@ -204,7 +204,7 @@ describe('who may call what', () => {
 
   test.each(endpoints.map(({ name }) => name))('%s says so as it is', (name) => {
     expect(securityOf(name)).toBeDefined()
-    // Its own half is everybody's, and the token that was given back may be anything.
+    // activity.list shows everybody their own lines; extension.disconnect accepts any token.
     if (name === 'activity.list' || name === 'extension.disconnect') return
     expect(readFromDocument(name)).toBe(readFromMatrix(name))
   })
@@ -238,7 +238,7 @@ describe('the REST API', () => {
   test('reads a list by its query and one by its path', async () => {
     const list = await app.request('/api/promo-codes?limit=5&sort=brand&category=Tech&q=x')
     expect(await list.json()).toMatchObject({ deals: [], next_cursor: null, total: { count: 0 } })
-    // A word where an id is expected is no other endpoint.
+    // A word in place of an id must not match another endpoint.
     expect((await app.request('/api/promo-codes/own')).status).toBe(401)
     const wrong = await app.request('/api/promo-codes/x')
     expect(wrong.status).toBe(422)

@@ -14,7 +14,7 @@ const style = `
 
 type Operation = OpenAPI.OperationObject
 
-/** A readable page of the document: plain HTML without scripts, so that it needs nothing from outside. */
+/** The API reference as plain HTML without scripts or external files. */
 export function apiReference(api: OpenAPI.Document) {
   const operations = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
@@ -120,12 +120,12 @@ function folded(title: string, value: unknown) {
   </details>`
 }
 
-/** A description, in which backticks stand around code. */
+/** A description; backticks mark code. */
 function withCode(text = '') {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))
 }
 
-/** JSON in which references lead to what they name. */
+/** JSON with its references resolved to links. */
 function jsonOf(value: unknown) {
   const parts = (JSON.stringify(value, undefined, 2) ?? '').split(/"(#\/components\/\w+\/\w+)"/)
   return html`<pre tabindex="0">

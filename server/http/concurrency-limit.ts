@@ -1,10 +1,10 @@
-/** Counts what is under way at this moment, together and by whose it is. */
+/** Counts concurrent work, in total and per key. */
 export type ConcurrencyLimit = {
-  /** Counts one more of this weight until the returned function is called; nothing where there is no room for it. */
+  /** Adds this weight until the returned function is called. Returns nothing when a limit is reached. */
   enter: (key: string, weight?: number) => (() => void) | undefined
 }
 
-/** @param limits of all together, and of each key */
+/** @param limits in total, and per key */
 export function createConcurrencyLimit(limits: { all: number; each: number }): ConcurrencyLimit {
   const byKey = new Map<string, number>()
   let all = 0

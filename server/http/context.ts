@@ -5,28 +5,28 @@ import { contract } from '#shared/contract/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { findViewer, requireViewer } from '#server/sessions/viewer.ts'
 
-/** What every call carries. In-process calls while rendering have no headers of a visitor. */
+/** The context of every call. In-process calls during rendering have no request headers. */
 export type RequestContext = {
   deps: Deps
   headers: Headers
-  /** Keyed hash of the visitor's address, for limits; never the address itself. */
+  /** Keyed hash of the visitor's IP address, for rate limits. The address itself is not available. */
   visitor_key: string
-  /** The same of the network that the address belongs to. */
+  /** Keyed hash of the visitor's network. */
   network_key: string
-  /** The address itself, only for what is reported with the visitor's consent; absent while rendering. */
+  /** The IP address, used only for conversion events with consent. Absent during rendering. */
   client_address?: string
-  /** Filled by handlers that set cookies. */
+  /** Response headers for handlers that set cookies. */
   resHeaders?: Headers
-  /** Where public reads name the cache tags of their answers. */
+  /** Public reads add the cache tags of their answers here. */
   madeOf?: Set<string>
 }
 
-/** The contract to implement; each feature's routes fill one branch. */
+/** The contract to implement. Each feature's routes fill one branch. */
 export const endpoints = implement(contract).$context<RequestContext>()
 
 /**
- * Lets only signed-in users through and tells the handler who it is. Each call counts as a read of theirs, wherever
- * it comes from; what costs more or changes something has a limit of its own besides.
+ * Requires a signed-in user and passes it to the handler. Every call counts against the user's read limit. Costly
+ * calls and writes have further limits.
  */
 export const signedIn = endpoints.middleware(async ({ context, next }) => {
   const viewer = await requireViewer(context.deps, context.headers)
@@ -34,7 +34,7 @@ export const signedIn = endpoints.middleware(async ({ context, next }) => {
   return next({ context: { viewer } })
 })
 
-/** The same before somebody with a temporary password has set one of their own; for that, and for signing out. */
+/** The same, but also for users who must still replace a temporary password. Only for that and for signing out. */
 export const signedInAnyhow = endpoints.middleware(async ({ context, next }) => {
   const viewer = await findViewer(context.deps, context.headers)
   if (viewer === null) throw apiError('UNAUTHORIZED')

@@ -5,10 +5,10 @@ import { brand } from '#shared/rules/brand.ts'
 
 type Row = Parameters<typeof csvLines>[1][number]
 
-/** Rows in memory at once. */
+/** Rows in memory at a time. */
 const pageSize = 1000
 
-/** A table to download, which no cache may keep; `name` without the product and the ending. */
+/** A CSV download that no cache stores. `name` is the file name without product and extension. */
 export function csvDownload(
   name: string,
   content: string | ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -22,14 +22,14 @@ export function csvDownload(
   })
 }
 
-/** How the file is called where it arrives. */
+/** The file name of the download. */
 export function csvFileName(name: string): string {
   return `${brand.name.toLowerCase()}-${name}.csv`
 }
 
 /**
- * The same of any size: asks for the next page when the visitor has taken the last one.
- * @param about whose rows they are, for the log when reading them fails midway
+ * The same for any size: reads the next page when the client has received the last one.
+ * @param about owner of the rows, for the log when reading fails midway
  */
 export function csvStream(
   log: Logger,
@@ -65,7 +65,7 @@ export function csvStream(
   return csvDownload(name, content)
 }
 
-/** Page after page, each a query of its own: nobody who downloads slowly holds a transaction. */
+/** Each page is its own query, so a slow download holds no transaction open. */
 export async function* pagesAfter<R>(
   list: (last: R | undefined, most: number) => Promise<R[]>,
 ): AsyncGenerator<R[]> {

@@ -6,8 +6,8 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 type Refusal = { defined: boolean; code: string; status: number; message: string; data?: unknown }
 
 /**
- * An expected failure as the REST API tells it. Callers of the product's functions read the sentence from `error`,
- * some of them from `data.error`; the rest of `data` belongs to the code.
+ * An expected error in the REST API's format. Clients read the message from `error` or `data.error`; the rest of
+ * `data` depends on the code.
  */
 export function refusalBody({ defined, code, status, message, data }: Refusal) {
   const error = message
@@ -23,8 +23,8 @@ export function refusalBody({ defined, code, status, message, data }: Refusal) {
 }
 
 /**
- * An expected failure outside the API's handlers, in the shape that the REST API answers with, or
- * for a path under `/rpc` in the one that our own client reads.
+ * An expected error outside the API's handlers, in the format of the REST API, or for paths under `/rpc` in that of
+ * our own client.
  */
 export function errorResponse(
   code: ErrorCode,
@@ -34,19 +34,19 @@ export function errorResponse(
   return answerOf({ defined: true, code, status, message }, path)
 }
 
-/** The answer to an expected failure that was thrown outside the API's handlers; throws everything else on. */
+/** The response for an expected error outside the API's handlers. Rethrows everything else. */
 export function expectedResponse(error: unknown, path = ''): Response {
   if (!isExpected(error)) throw error
   const { code, status, message, data } = error
   return answerOf({ defined: true, code, status, message, data }, path)
 }
 
-/** Whether it is a failure of our table. */
+/** Whether the error is one of `shared/contract/errors.ts`. */
 export function isExpected(error: unknown): error is ORPCError<ErrorCode, unknown> {
   return error instanceof ORPCError && error.code in errorTable
 }
 
-/** Seconds after which a refusal is over, as the header Retry-After says them; none where it does not end by waiting. */
+/** Value of Retry-After in seconds. Absent if waiting does not help. */
 export function retryAfter(error: object): Record<string, string> {
   const { data } = error as { data?: { retry_after_seconds?: number } }
   const seconds = data?.retry_after_seconds

@@ -1,4 +1,4 @@
-/** The product's colours and letters where style sheets and fonts of our own do not reach: in mails and small pages. */
+/** Colours and fonts for mails and small pages, which cannot load our style sheets and fonts. */
 
 export const colours = {
   paper: '#FAEFE6',
@@ -19,7 +19,7 @@ export const font = {
     "'Bricolage Grotesque','Arial Narrow','Roboto Condensed','Helvetica Neue',Arial,sans-serif",
 }
 
-/** For programs that follow the reader's choice; others keep the light colours or make their own dark. */
+/** For clients that support dark mode. Others use the light colours or compute their own. */
 export const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 14px!important}}

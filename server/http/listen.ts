@@ -11,15 +11,15 @@ type Fetch = (request: Request, bindings: { peer_address: string }) => Response 
 export type Listening = {
   port: number
   server: Server
-  /** Takes no new connections, lets requests finish, and cuts what is left after the deadline. */
+  /** Stops accepting connections, lets requests finish, and closes the rest after the deadline. */
   stop: (deadlineMs: number) => Promise<void>
 }
 
-/** A body has so long before its speed is looked at, in milliseconds; then it must have been so fast on the whole. */
+/** Milliseconds before the speed of an upload is checked, and the required average speed. */
 const bodyPace = { grace: 30_000, bytesPerSecond: 64_000 }
 const lookEvery = 5000
 
-/** Milliseconds in which work whose connection was cut has to come to its end. */
+/** Milliseconds that cut-off requests get to finish. */
 const unwinding = 1000
 
 /** Serves HTTP on the address; rejects when the port is taken. */
@@ -44,7 +44,7 @@ export async function listen(
       }
     },
   }) as Server
-  // Slower than any balancer's own idle limit, so that it never meets a connection we just closed.
+  // Longer than the idle timeout of any balancer, so that it never uses a connection we just closed.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
   cutSlowBodies(server, pace)
@@ -58,7 +58,7 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     async stop(deadlineMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // Browsers keep sockets open, some without ever a request; close() alone would wait for them.
+      // Browsers keep idle sockets open. close() alone would wait for them.
       const cutIdle = () => {
         for (const [socket, requests] of busy) if (requests === 0) socket.destroy()
       }
@@ -68,7 +68,7 @@ export async function listen(
       await closed
       clearInterval(again)
       clearTimeout(deadline)
-      // Nobody waits for it any more, but it still uses what whoever stops us closes next.
+      // The client is gone, but the handler still uses resources that the caller closes next.
       const enough = new AbortController()
       const limit = sleep(unwinding, undefined, enough).catch(() => undefined)
       await Promise.race([Promise.allSettled(atWork), limit])
@@ -77,7 +77,7 @@ export async function listen(
   }
 }
 
-/** How many requests each open socket is busy with. */
+/** Active requests per open socket. */
 function trackRequests(server: Server): Map<Socket, number> {
   const busy = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
@@ -93,7 +93,7 @@ function trackRequests(server: Server): Map<Socket, number> {
   return busy
 }
 
-/** Cuts connections whose bodies come so slowly that they would hold their place for hardly anything. */
+/** Closes connections whose bodies arrive too slowly (slowloris). */
 function cutSlowBodies(server: Server, { grace, bytesPerSecond }: typeof bodyPace): void {
   const coming = new Map<IncomingMessage, { since: number; read: number }>()
   server.on('request', (request: IncomingMessage) => {

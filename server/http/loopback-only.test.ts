@@ -41,7 +41,7 @@ describe('pages for whoever develops', () => {
     for (const way of ways)
       for (const path of pages)
         expect([path, way, (await app.request(path, way)).status]).toEqual([path, way, 403])
-    // A page elsewhere whose name its owner lets lead here.
+    // DNS rebinding: a foreign page whose host name resolves to this machine.
     for (const path of pages)
       expect((await app.request(`http://evil.example:3000${path}`)).status).toBe(403)
     const play = { method: 'POST', headers: { 'x-forwarded-for': '127.0.0.1' } }
@@ -70,7 +70,7 @@ describe('a proxy that nobody told of', () => {
     expect(await warnings(0, [{}])).toEqual([])
     const told = await warnings(0, [{}, forwarded, forwarded])
     expect(told).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')])
-    // Whose addresses they are is nobody's business.
+    // The response must not reveal whose addresses they are.
     expect(told.join()).not.toContain('203.0.113')
     expect(await warnings(1, [forwarded])).toEqual([])
   })

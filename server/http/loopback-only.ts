@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 
 import { isLoopbackHost } from '#server/hosts.ts'
 
-/** What proxies say of whom they ask for. */
+/** Headers that proxies add to a request. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|(?:true|x|x-cluster)-client-ip|cf-.+)$/
 
 /**
- * Pages for whoever develops, which show mails and sign-in links, answer this machine alone. What came by a proxy, or
- * to another name than this machine's, as a foreign page makes its own lead here, came from elsewhere.
+ * Middleware for developer pages, which show mails and sign-in links: only this machine may read them. It rejects
+ * requests that came through a proxy, and requests to another host name, as DNS rebinding sends them.
  */
 export const thisMachineOnly: MiddlewareHandler<{ Bindings: { peer_address: string } }> = async (
   c,

@@ -1,11 +1,11 @@
 /**
- * The path that a malformed one such as '/brand/100%' must have meant, with its stray percent signs
- * escaped; `undefined` for paths that can be read as they are.
+ * Repairs a malformed path such as '/brand/100%' by escaping its stray percent signs. Returns `undefined` for valid
+ * paths.
  */
 export function normalizePath(path: string): string | undefined {
   if (isReadable(path)) return undefined
   const repaired = path.replace(/%(?![0-9a-f]{2})/gi, '%25')
-  // Escapes that are no UTF-8 mean nothing; kept as letters, they lead to a page that is not there.
+  // Escapes that are no UTF-8 stay literal text and lead to a 404 page.
   return isReadable(repaired) ? repaired : path.replaceAll('%', '%25')
 }
 

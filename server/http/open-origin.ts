@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Calls that the browser extension makes. They come from an origin of its own, differing from browser to
- * browser and in Firefox from machine to machine, without cookies: every origin may make them, none of
- * them looks at a cookie, and so being made from elsewhere gives nobody anything.
+ * Calls of the browser extension. Its origin differs between browsers, in Firefox between machines, and it sends no
+ * cookies. So every origin may make these calls. None of them reads a cookie, so no other site gains anything.
  */
 const openCalls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/api\/extension\/(?:index|catalogue|shop|follows)$/],
@@ -16,7 +15,7 @@ export function isOpenCall(method: string, path: string): boolean {
   return openCalls.some(([name, pattern]) => name === method && pattern.test(path))
 }
 
-/** Lets pages and extensions of every origin make these calls and read the answers, also after asking first. */
+/** CORS for these calls, with preflight requests, for every origin. */
 export const openOrigin: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     const wanted = c.req.header('access-control-request-method') ?? ''

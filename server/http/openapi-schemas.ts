@@ -48,7 +48,7 @@ import { subscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { party } from '#shared/contract/text.ts'
 import { chatDeal, chatMessage } from '#shared/contract/web-chat.ts'
 
-/** Schemas that the OpenAPI document names once and refers to. */
+/** Named schemas of the OpenAPI document, which it references. */
 export const namedSchemas: Record<string, z.ZodType> = {
   ActionAnswer: actionAnswer,
   AgencyActionAnswer: agencyActionAnswer,

@@ -14,7 +14,7 @@ import { sessionCookieName } from '#server/sessions/session-cookie.ts'
 import { namedSchemas } from './openapi-schemas.ts'
 
 type Schema = OpenAPI.SchemaObject | OpenAPI.ReferenceObject
-/** A whole number says no more than that: the range that JavaScript counts safely in is nobody's rule. */
+/** Leaves out the range of safe integers: it is a limit of JavaScript, not of the API. */
 function withoutSafeRange<Converted extends [required: boolean, json: JSONSchema]>(
   converted: Converted,
 ): Converted {
@@ -37,7 +37,7 @@ const generator = new OpenAPIGenerator({
 })
 let document: Promise<OpenAPI.Document> | undefined
 
-/** The contract as OpenAPI 3.1, made once. */
+/** The contract as OpenAPI 3.1, generated once. */
 export function openApiDocument(config: Site): Promise<OpenAPI.Document> {
   document ??= makeDocument(config)
   return document
@@ -100,7 +100,7 @@ function operationsOf(api: OpenAPI.Document): Operation[] {
   )
 }
 
-/** The codes of a refusal by their names, such as 'Unauthorized'; none of other answers. */
+/** Names of error statuses, such as 'Unauthorized'. Empty for other statuses. */
 function refusalsIn(answer: OpenAPI.ResponseObject): string[] {
   const refs = JSON.stringify(answer.content ?? {}).matchAll(/schemas\/(\w+)Refusal"/g)
   return [...refs].map(([, name = '']) => name)
@@ -161,7 +161,7 @@ function securitySchemes(config: Site): Record<string, OpenAPI.SecuritySchemeObj
   }
 }
 
-/** Roles are named as OpenAPI 3.1 allows for every kind of scheme. */
+/** OpenAPI 3.1 allows roles for every security scheme. */
 function securityOf(access: Access): OpenAPI.SecurityRequirementObject[] {
   if (access === 'anyone') return []
   if (access === 'extension') return [{ extension: [] }]

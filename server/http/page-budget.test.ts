@@ -9,7 +9,7 @@ import type { WebRenderer } from './web-renderer.ts'
 let rendered: string[]
 let hold: Promise<void> | undefined
 
-/** Keeps the parameter `q` alone, as a route that knows no other would. */
+/** Normalises the query to `q`, as a route with this single parameter does. */
 const pages: WebRenderer = {
   file: () => undefined,
   async plain(request) {
@@ -42,7 +42,7 @@ afterAll(() => app.close())
 const reader = '198.51.100.7'
 let flooders = 0
 
-/** A visitor who has had all the new pages of a minute but one. */
+/** A visitor who has used the page budget of a minute except for one page. */
 async function aFlooder(): Promise<string> {
   const address = `203.0.113.${++flooders}`
   await app.deps.limiter.spendWork('page', [app.visitorKeyOf(address)], 332)

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
 /**
- * Where no proxy is trusted but one seems to be there, all visitors are one to the limits: twenty sign-ups are those of
- * the whole site. Said once, because whoever asks directly may send the header too.
+ * Warns once if requests carry proxy headers although no proxy is trusted. All visitors then share one address, so a
+ * limit of twenty sign-ups applies to the whole site. A direct client can send the header too.
  */
 export function warnOfProxy(trustedHops: number, log: Logger): MiddlewareHandler {
   let isSaid = trustedHops > 0

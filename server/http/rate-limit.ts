@@ -10,7 +10,7 @@ import type { Watch } from '#server/watch/watch.ts'
 import { workBudget, workCosts } from './work-budget.ts'
 import type { WorkKind } from './work-budget.ts'
 
-/** Points a key may spend in a window of seconds; then it waits until the window ends. */
+/** Points per key in a window of seconds. After that the key is blocked until the window ends. */
 const policies = {
   sign_up: { points: 20, seconds: 60 * 60 },
   sign_in_visitor: { points: 60, seconds: 15 * 60 },
@@ -19,19 +19,20 @@ const policies = {
   ask_link_visitor: { points: 20, seconds: 60 * 60 },
   ask_link_account: { points: 5, seconds: 60 * 60 },
   ask_link_everywhere: { points: 20, seconds: 60 * 60 },
-  // A page that waits asks every few seconds.
+  // An open page polls every few seconds.
   await_confirmation: { points: 900, seconds: 60 * 60 },
   use_link: { points: 60, seconds: 60 * 60 },
   change_password: { points: 10, seconds: 15 * 60 },
-  // Somebody who knows the password guesses: 50 a day of a million codes, three of which are right at a time.
+  // Limits guesses at second-step codes by somebody with the password: 50 of a million codes a day, three of them
+  // valid.
   second_step: { points: 10, seconds: 15 * 60 },
   second_step_day: { points: 50, seconds: 24 * 60 * 60 },
   two_step_password: { points: 20, seconds: 15 * 60 },
   two_step_confirm: { points: 20, seconds: 15 * 60 },
-  // Each is two mails, one of them to somebody who may never have heard of us.
+  // Each change sends two mails, one possibly to a stranger.
   change_email: { points: 5, seconds: 24 * 60 * 60 },
   change_passkeys: { points: 60, seconds: 60 * 60 },
-  // The sign-in page asks as it opens.
+  // The sign-in page calls it when it opens.
   ask_passkey: { points: 300, seconds: 60 * 60 },
   prove_password: { points: 10, seconds: 15 * 60 },
   delete_account: { points: 10, seconds: 15 * 60 },
@@ -45,61 +46,61 @@ const policies = {
   set_consent: { points: 60, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
-  // A code of 60 random bits that works for ten minutes.
+  // The code has 60 random bits and expires after ten minutes.
   connect_extension: { points: 20, seconds: 15 * 60 },
   create_connection_code: { points: 30, seconds: 60 * 60 },
   give_verdict: { points: 60, seconds: 60 * 60 },
-  // An office, where many copy; what is counted already spends nothing.
+  // Sized for an office behind one address. Repeated copies spend nothing.
   count_visitor: { points: 300, seconds: 60 * 60 },
   count_code: { points: 6, seconds: 24 * 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },
   write_profile: { points: 120, seconds: 60 * 60 },
-  // Each one keeps a name from everybody else for 90 days.
+  // Each one reserves a name for 90 days.
   change_username: { points: 10, seconds: 24 * 60 * 60 },
   send_welcome_email: { points: 10, seconds: 60 * 60 },
   upload_csv: { points: 60, seconds: 60 * 60 },
-  // Each upload of codes is looked at before, often more than once.
+  // Each upload is previewed first, often more than once.
   preview_csv: { points: 180, seconds: 60 * 60 },
   create_influencer: { points: 600, seconds: 60 * 60 },
-  // Each tells whether the address has an account.
+  // Each call reveals whether the address has an account.
   change_managed_email: { points: 20, seconds: 24 * 60 * 60 },
-  // A password shown is a line in the activity log that somebody has to read.
+  // Each call adds a line to the activity log.
   reveal_password: { points: 300, seconds: 60 * 60 },
-  // Each may be a mail to somebody who never heard of us.
+  // Each may send a mail to a stranger.
   invite: { points: 100, seconds: 60 * 60 },
   write_agency: { points: 600, seconds: 60 * 60 },
-  // A person asks a few times a minute; an office may share an address.
+  // One person asks a few times a minute; an office may share an address.
   chat_visitor: { points: 60, seconds: 60 },
   chat_session: { points: 20, seconds: 60 },
   chat_session_day: { points: 300, seconds: 24 * 60 * 60 },
   write_promo_code: { points: 300, seconds: 60 * 60 },
   report: { points: 20, seconds: 60 * 60 },
   appeal: { points: 60, seconds: 60 * 60 },
-  // A long day at the desk; a stolen session does not block a marketplace.
+  // Sized for a long working day. It limits the damage of a stolen session.
   act_as_staff: { points: 600, seconds: 60 * 60 },
 } as const
 
-/** Reads are counted in memory: a write to the database for each of them would cost more than the read. */
+/** Reads are counted in memory: a database write per read would cost more than the read. */
 const readPolicy = { points: 1200, seconds: 60 }
 
 export type RateLimitPolicy = keyof typeof policies
 
 export type RateLimiter = {
-  /** Spends a point; throws RATE_LIMITED with the seconds to wait when none is left. */
+  /** Spends a point. Throws RATE_LIMITED with the seconds to wait when none is left. */
   take: (policy: RateLimitPolicy, key: string) => Promise<void>
-  /** Gives a key all its points back. */
+  /** Restores all points of a key. */
   clear: (policy: RateLimitPolicy, key: string) => Promise<void>
-  /** As `take` for plain reads, by visitor. */
+  /** Like `take`, for plain reads by visitor. */
   takeRead: (key: string) => Promise<void>
   /**
-   * Spends what a piece of work costs, or so many of them, before it begins: from the budget of the visitor, and of
-   * the account where there is one.
+   * Spends the cost of a piece of work (or of several) before it begins, from the budgets of the visitor and the
+   * account.
    */
   spendWork: (kind: WorkKind, keys: readonly string[], pieces?: number) => Promise<void>
 }
 
-/** For work of our own, which counts against nobody. */
+/** A limiter without limits, for the server's own calls. */
 export const unlimited: RateLimiter = {
   take: async () => undefined,
   clear: async () => undefined,
@@ -107,7 +108,7 @@ export const unlimited: RateLimiter = {
   spendWork: async () => undefined,
 }
 
-/** Limits that all processes share through the database. */
+/** Limits stored in the database, shared by all processes. */
 export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metrics'>): RateLimiter {
   const refused = (policy: string) => () => metrics.limited.inc({ policy })
   const limiters = Object.fromEntries(
@@ -130,7 +131,7 @@ export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metri
     points: readPolicy.points,
     duration: readPolicy.seconds,
   })
-  // In memory too: each process has its own processor to share out.
+  // In memory too: each process has its own CPU budget.
   const work = new RateLimiterMemory({
     keyPrefix: 'work',
     points: workBudget.points,
@@ -147,7 +148,7 @@ export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metri
   }
 }
 
-/** Keys are cut to the width of their column; what is cut off is at the end of an e-mail address. */
+/** Keys are cut to the width of their column, which cuts the end of a long e-mail address. */
 const stored = (key: string) => key.slice(0, 200)
 
 async function spend(
@@ -167,7 +168,7 @@ async function spend(
   }
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export function trimRateLimits(db: Db): Promise<number> {
   return deleteInPortions(db, 'rate_limits', sql`expire < ${Date.now()}::bigint`)
 }

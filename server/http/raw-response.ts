@@ -4,14 +4,14 @@ type Take = (outgoing: ServerResponse) => void
 
 const takers = new WeakMap<ReadableStream, Take>()
 
-/** Lets a body write to the connection itself, where there is one, instead of being read chunk by chunk. */
+/** Lets a body write to the socket itself instead of being read chunk by chunk. */
 export function writesRawResponse(body: ReadableStream<Uint8Array>, take: Take): void {
   takers.set(body, take)
 }
 
-/** Sends the head of an answer whose body writes itself, and lets the body do so; `false` for all others. */
+/** Sends the headers and lets the body write itself. Returns `false` for ordinary responses. */
 export function sendsRawResponse(answer: Response, outgoing: ServerResponse): boolean {
-  // First what is cheap to know: to look at its body makes an answer slower.
+  // Cheap checks first: access to the body slows a response down.
   if (answer.headers.get('content-type') !== 'text/event-stream') return false
   const { method, httpVersion } = outgoing.req
   if (method !== 'GET' || httpVersion !== '1.1' || !outgoing.socket || outgoing.destroyed)

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 export type Readiness = {
-  /** What keeps this process from serving, in words; empty when it is ready. */
+  /** Why this process is not ready. Empty when it is. */
   faults: () => Promise<string[]>
-  /** From now on the process is unready: it is about to stop. */
+  /** Marks the process as unready before it stops. */
   stop: () => void
 }
 
-/** Ready means: not stopping, and the database answers within a second. Other companies do not count. */
+/** Ready: not stopping, and the database answers within a second. External services do not count. */
 export function createReadiness(pool: pg.Pool): Readiness {
   let isStopping = false
   return {

@@ -12,13 +12,13 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** What somebody sees whose page was refused, by BUSY or RATE_LIMITED. It costs next to nothing. */
+/** The cheap page for a request rejected by BUSY or RATE_LIMITED. */
 export function refusalPage({ code, status, data }: ORPCError<string, unknown>): Response {
   const headers = retryAfter({ data })
   const seconds = Number(headers['retry-after'] ?? 60)
   const { pageBusy, pageRateLimited, pageRefusedTitle, pageTryAgain } = loadSentences
   const why = code === 'BUSY' ? pageBusy : pageRateLimited
-  // An empty address is that of the page itself.
+  // An empty href means the page itself.
   const body = `<div class="card">
 <h1>${pageRefusedTitle}</h1>
 <p>${why} Please wait ${counted(seconds, 'second')}.</p>

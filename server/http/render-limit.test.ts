@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createRenderings } from './render-limit.ts'
 
-/** Renderings that end when they are let go; each knows whether it has begun. */
+/** Fake renderings that end on demand and record whether they have begun. */
 function open(withMutex: ReturnType<typeof createRenderings>, visitor: string, count: number) {
   return Array.from({ length: count }, () => {
     let finish = () => {}

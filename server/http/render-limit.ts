@@ -1,20 +1,23 @@
 import { apiError } from '#shared/contract/errors.ts'
 
-/** One thread renders all pages: more at a time would make each of them later, and answers in between. */
+/** Concurrent renderings. One thread renders all pages, so more would slow down each page and all other answers. */
 const atOnce = 4
-/** So that nobody takes the places of all others. */
+/** Per visitor, so that one visitor cannot occupy all slots. */
 const ofOneVisitor = 2
 
-/** Who waits for longer is better told so: at 45 ms for each that is some five seconds. */
+/** Queue length. At 45 ms per page the last one waits some five seconds; later requests are rejected. */
 const mostWaiting = 100
 const waitingOfOneVisitor = 25
 
-/** Seconds after which a visitor may hope for a place. */
+/** Retry-After in seconds. */
 const retryAfterSeconds = 5
 
 type Waiting = { visitor: string; begin: () => void }
 
-/** Lets a few pages be rendered at a time, and of each visitor fewer; the others wait for their turn, or hear BUSY. */
+/**
+ * A semaphore for page rendering, in total and per visitor. Further requests queue, or throw BUSY when the queue is
+ * full.
+ */
 export function createRenderings() {
   const running: string[] = []
   const waiting: Waiting[] = []

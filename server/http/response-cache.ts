@@ -21,7 +21,7 @@ export type ResponseCache = {
   onLookup: (callback: (isHit: boolean) => void) => void
 }
 
-/** Makes an answer, and adds the cache tags of what it is made of; without any it is made of everything. */
+/** Produces an answer and adds its cache tags. An answer without tags depends on everything. */
 type Produce = (madeOf: Set<string>) => Promise<Response>
 
 type Entry = {

@@ -9,9 +9,8 @@ import { isOpenCall } from './open-origin.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CSRF: a browser that sends our cookies also says where the request was made. Writes from other
- * sites are refused with CROSS_SITE; programs without cookies may write by a token, or where nobody
- * has to sign in.
+ * CSRF protection. A browser that sends cookies also sends the origin of the request. Writes from other sites are
+ * rejected with CROSS_SITE. Programs without cookies may write with a token, or where no sign-in is needed.
  */
 export function sameOriginWrites(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -30,7 +29,7 @@ export function sameOriginWrites(publicUrl: string): MiddlewareHandler {
   }
 }
 
-/** For reads that only our own pages may start: whether the browser says that another site did. */
+/** For reads that only our own pages may make: whether the browser reports a request from another site. */
 export function isFromOtherSite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')

@@ -10,12 +10,14 @@ const tokenPages = new Set([
   '/sign-in-link',
 ])
 
-/** Pages that links in mails lead to, with a token: nothing they load or link to hears of them. */
+/** Pages with a token in their address send no referrer. */
 export function isTokenPage(path: string): boolean {
   return tokenPages.has(path)
 }
 
-/** Headers for every answer (integrations §5.6); pages get their own Content-Security-Policy with a nonce. */
+/**
+ * Security headers of every response (integrations §5.6). Pages have their own Content-Security-Policy with a nonce.
+ */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -42,9 +44,10 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 }
 
 /**
- * The policy of a page: scripts of our own, and inline ones only with this page's nonce. The nonce
- * belongs to one rendering; a cached page keeps it together with this header (docs/decisions/002).
- * @param hasPixel whether the page may load Meta's pixel, which it does after consent
+ * The Content-Security-Policy of a page: our own scripts, and inline scripts with this page's nonce. A nonce belongs
+ * to
+ * one rendering; a cached page keeps its nonce and header together (docs/decisions/002).
+ * @param hasPixel whether the page may load Meta's pixel, which happens after consent
  */
 export function pagePolicy(nonce: string, isDevServer: boolean, hasPixel = false): string {
   const pixelHost = hasPixel ? ' https://connect.facebook.net' : ''
@@ -52,14 +55,14 @@ export function pagePolicy(nonce: string, isDevServer: boolean, hasPixel = false
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${pixelHost}`,
-    // Vite's dev client adds style elements of its own.
+    // Vite's dev client adds style elements.
     isDevServer ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    // Positions that Base UI and React write into style attributes; attributes cannot run anything.
+    // Base UI and React write positions into style attributes, which cannot run scripts.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${reportHost}`,
     "font-src 'self'",
     `connect-src 'self'${isDevServer ? ' ws:' : ''}${pixelHost}${reportHost}`,
-    // Vite's dev client watches for the server's return in a worker.
+    // Vite's dev client polls for the server's return in a worker.
     ...(isDevServer ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -46,8 +46,8 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /**
- * Serves the files of a build folder from memory, compressed ones made at build time included.
- * Paths are looked up in a list made once, so no request can reach outside the folder.
+ * Serves the files of a build folder from memory, with compressed versions from the build.
+ * Paths are looked up in a fixed list, so no request can leave the folder.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = readFolder(folder)
@@ -126,7 +126,7 @@ function readStaticFile(
   }
   return {
     type: types[extname(name).toLowerCase()] ?? 'application/octet-stream',
-    // Weak, because the encodings of one file share it.
+    // A weak ETag, because all encodings of a file share it.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     cacheControl: path.startsWith('/assets/') ? immutable : revalidated,
     bytes,

@@ -1,7 +1,7 @@
 /**
- * Passes calls on at once while they are few, and under lasting load no more often than `perSecond`. The
- * last call is always passed on, so that nobody waits longer than the time between two.
- * @param burst so many in a row are passed on at once, after a quiet time
+ * Throttles calls: passes a few on immediately and then at most `perSecond`. The last call is always passed on, within
+ * one interval.
+ * @param burst calls passed on immediately after a quiet time
  */
 export function throttle(call: () => void, burst: number, perSecond: number): () => void {
   let left = burst

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A body whose end only comes when it is let go, and that knows whether anybody read of it. */
+/** A body that ends on demand and records whether it was read. */
 function slowBody(text = '{"promoCodes":[') {
   let finish = () => {}
   const body = { isRead: false, finish: () => finish(), stream: new ReadableStream() }
@@ -52,7 +52,7 @@ function send(path: string, body: ReadableStream, { cookie, address, length }: S
   } as RequestInit & { cookie?: string; address?: string })
 }
 
-/** Sends unfinished bodies until they are held by the server. */
+/** Sends unfinished bodies until the server holds them. */
 async function hold(count: number, path: string, sent: Sent) {
   const bodies = Array.from({ length: count }, () => slowBody())
   const answers = bodies.map((body) => send(path, body.stream, sent))

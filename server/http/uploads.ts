@@ -15,25 +15,25 @@ import type { RateLimitPolicy } from './rate-limit.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const maxBodyBytes = 1_000_000
-/** As JSON, where each cell has its column's name, a table is about twice as long. */
+/** As JSON, with the column name in each cell, a table is about twice as large. */
 const maxTableBytes = 2 * maxUploadBytes
-/** What a form adds around its file. */
+/** Overhead of a multipart form. */
 const formBytes = 10_000
 
 const uploadsOfOneAccount = 2
-/** Read, they take several times as much: two of the largest fit into the memory of a small machine. */
+/** Bytes of bodies in memory. Parsed they take several times as much; two of the largest fit into a small machine. */
 const uploadedBytes = { all: 2 * (maxTableBytes + formBytes), each: maxTableBytes + formBytes }
-/** Of all other bodies. What a page sends has a few kilobytes, so this is thousands from one network. */
+/** Bytes of all other bodies. A page's request has a few kilobytes, so this allows thousands from one network. */
 const otherBytes = { all: 64 * maxBodyBytes, each: 8 * maxBodyBytes }
 
-/** Seconds after which there may be room again. */
+/** Retry-After in seconds. */
 const retryAfterSeconds = 10
 
 type Upload = {
   max: number
   tooLarge: ErrorCode
   policy: RateLimitPolicy
-  /** Throws what somebody hears who may not upload this. */
+  /** Throws the error for a user who may not upload. */
   assertMay?: (viewer: ViewerRow) => void
 }
 
@@ -59,8 +59,8 @@ const uploads = new Map<string, Upload>([
 ])
 
 /**
- * Refuses bodies before they are read: those that are too large, those for which there is no room in memory now, and
- * uploads, which may be larger than the rest, of whoever is not signed in, has not the role, or has used up a limit.
+ * Rejects bodies before they are read: too large ones, those without free memory, and uploads by users without
+ * session, role or remaining limit.
  */
 export function bodyLimits<E extends object>(
   deps: Pick<Deps, 'auth' | 'db' | 'limiter'>,
@@ -111,7 +111,7 @@ export function bodyLimits<E extends object>(
   }
 }
 
-/** The bytes that a body takes at most; too large ones are refused by their own limit. */
+/** Maximum size in bytes. Larger bodies are rejected by their own limit. */
 function sizeOf(c: Context, max: number): number {
   const said = Number(c.req.header('content-length') ?? NaN)
   return said >= 0 && c.req.header('transfer-encoding') === undefined ? Math.min(said, max) : max

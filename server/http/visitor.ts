@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * The address a request really came from: the peer's, or with N trusted proxies the Nth entry of
- * X-Forwarded-For from the right, without its port. What a client writes further left is never believed.
+ * The client's IP address: the peer, or with N trusted proxies the Nth entry of X-Forwarded-For from the right,
+ * without its port. Entries further left are client input and ignored.
  */
 export function clientAddress(
   peer: string,
@@ -12,27 +12,27 @@ export function clientAddress(
 ): string {
   if (trustedHops === 0 || forwardedFor === undefined) return peer
   const entry = forwardedFor.split(',').at(-trustedHops)?.trim() ?? ''
-  // Some proxies add the port, which differs from connection to connection.
+  // Some proxies add the port, which differs per connection.
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry) ?? []
   const address = bracketed ?? withPort ?? entry
-  // What is no address was not written by a proxy that we know how to believe.
+  // A value that is no IP address is ignored.
   return isIP(address) === 0 ? peer : address
 }
 
-/** A keyed hash of the address for limits. An IPv6 customer has a /64 to choose from, so that counts as one. */
+/** A keyed hash of the address, for rate limits. IPv6 customers have a /64, so a /64 counts as one. */
 export function visitorKey(address: string, secret: string): string {
   return keyOf('visitor', groupOf(address, 4), secret)
 }
 
 /**
- * A keyed hash of the network that the address belongs to, for what needs people who have nothing to do
- * with each other: 256 addresses of IPv4, a /48 of IPv6. Whoever rents one gets all of it.
+ * A keyed hash of the visitor's network, for rules that need unrelated people: 256 addresses of IPv4, a /48 of IPv6.
+ * A customer who rents such a network controls all of its addresses.
  */
 export function networkKey(address: string, secret: string): string {
   return keyOf('network', groupOf(address, 3), secret)
 }
 
-/** The first of the eight groups of an IPv6 address, or of the four of an IPv4 address. */
+/** The first groups of an address: of eight for IPv6, of four for IPv4. */
 function groupOf(address: string, groups: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(plain)

@@ -12,37 +12,37 @@ import { createStaticFiles } from './static.ts'
 
 type ApiClient = ContractRouterClient<typeof contract>
 
-/** What a page may use while it renders. */
+/** What a page may use during rendering. */
 export type WebRequestContext = {
   /** Carried by every inline script of this rendering. */
   nonce: string
-  /** Calls the API in process, as a visitor who is not signed in. */
+  /** Calls the API in process, as an anonymous visitor. */
   api: ApiClient
-  /** Scheme and host of the public address, for canonical links; the request's own when absent. */
+  /** Public origin for canonical links. Without it the request's own origin is used. */
   origin?: string
-  /** The pixel that pages may load after consent; absent when nothing is measured. */
+  /** The pixel that pages may load after consent. Absent if nothing is measured. */
   pixel_id?: string
-  /** Whether messages to our Instagram account are answered. */
+  /** Whether the Instagram account answers direct messages. */
   is_dm_open: boolean
-  /** Development that runs for others than its own machine: the page warns of it. */
+  /** Development mode open to other machines: pages show a warning. */
   is_insecure_demo?: boolean
 }
 
 export type WebRenderer = {
-  /** The file of the build that a request names; `undefined` when it names none. */
+  /** The static file of the build for a request, or `undefined`. */
   file(request: Request): Response | undefined
-  /** The request for the same page under the one address that it is kept by. */
+  /** The request with its canonical address, which is the cache key. */
   plain(request: Request): Promise<Request>
-  /** The page for a request; unknown paths are pages with status 404. */
+  /** Renders the page for a request. Unknown paths give a page with status 404. */
   render(request: Request, context: WebRequestContext): Promise<Response>
-  /** Development only: puts Vite's own requests and its hot reload in front of this server's. */
+  /** Development only: connects Vite's middleware and hot reload to this server. */
   attach(server: Server): void
   close(): Promise<void>
 }
 
 export type WebRendererOptions = {
   mode: 'development' | 'production'
-  /** The folder that holds `vite.config.ts` and `dist`; the current folder when absent. */
+  /** The folder with `vite.config.ts` and `dist`; default is the current folder. */
   root?: string
 }
 
@@ -72,7 +72,7 @@ async function createBuiltRenderer(root: string): Promise<WebRenderer> {
 
 async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  // Vite wants a server for its web socket before there is one; `attach` passes upgrades on to it.
+  // Vite needs a server for its web socket before one exists. `attach` forwards upgrades to it.
   const upgrades = new EventEmitter()
   const vite = await createServer({
     root,
@@ -90,7 +90,7 @@ async function createDevelopmentRenderer(root: string): Promise<WebRenderer> {
     return entry
   }
   return {
-    // Vite's middlewares answer for files before a request comes here.
+    // Vite's middleware has answered requests for files already.
     file: () => undefined,
     plain: async (request) => plain(await load(), request),
     render: async (request, context) => render(await load(), request, context),
@@ -113,8 +113,8 @@ async function render(
 ): Promise<Response> {
   const url = new URL(request.url)
   const origin = context.origin ?? url.origin
-  // The router refuses malformed paths with an empty answer. The whole address, because a path
-  // that begins with two slashes would lead to another host.
+  // The router answers malformed paths with an empty body. Pass the whole URL: a path with two leading slashes would
+  // name another host.
   const repaired = normalizePath(url.pathname)
   if (repaired !== undefined) {
     return new Response(null, {
@@ -122,7 +122,7 @@ async function render(
       headers: { location: `${origin}${repaired}${url.search}` },
     })
   }
-  // Others may wait for the same page, so it is made even when who asked first has left.
+  // Finish the page even if its first client disconnects: others may wait for it.
   return entry.fetch(new Request(request, { signal: null }), { context: { ...context, origin } })
 }
 

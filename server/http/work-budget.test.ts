@@ -19,7 +19,7 @@ const address = '203.0.113.9'
 const all = workBudget.points / workCosts.page
 
 const costly: [path: string, who: () => Actor | undefined][] = [
-  // Nobody else draws it, and whoever finds it drawn pays nothing.
+  // A cached picture costs nothing.
   ['/share/v1/influencer/:ana.png', () => undefined],
   ['/sitemaps/deals-1.xml', () => undefined],
   ['/api/promo-codes/own.csv', () => ana],

@@ -1,31 +1,31 @@
 /**
- * What work costs our process, in milliseconds of the processor of an ordinary machine. Measured, without what the
- * database does for it, and rounded up: exports and archives with 5,000 codes, pictures and pages one at a time, uploads
- * as tables of 10,000 rows, which cost more than pictures. It is spent before the work begins, from a budget that each
- * visitor and each account has.
+ * Cost of work in milliseconds of CPU time on an ordinary machine, without the database. Measured and rounded up:
+ * exports
+ * and archives with 5,000 codes, single pictures and pages, uploads of 10,000 rows. The cost is spent before the work
+ * begins, from a budget per visitor and per account.
  */
 export const workCosts = {
-  /** A page that is not kept. */
+  /** A page that is not cached. */
   page: 45,
-  /** A picture for sharing that is not kept. */
+  /** A share picture that is not cached. */
   picture: 60,
-  /** A part of the sitemap, of up to 50,000 addresses. */
+  /** A part of the sitemap with up to 50,000 URLs. */
   sitemap_part: 500,
-  /** A megabyte of an uploaded file: to read, to check and to load or to draw it. */
+  /** A megabyte of an uploaded file: parsing, checking, and loading or drawing. */
   uploaded_megabyte: 200,
   /** A table of codes, of creators or of days. */
   export: 200,
-  /** Everything that we hold of one person. */
+  /** The data export of a person. */
   archive: 500,
-  /** A live stream, with what was missed since the last one. */
+  /** A live stream with the replay of missed events. */
   stream: 12,
 } as const
 
 export type WorkKind = keyof typeof workCosts
 
 /**
- * A quarter of a processor for each: 333 pages a minute that nobody has kept. An office or a mobile network with one
- * address stays far below: kept pages cost nothing, and who goes on from a page asks for reads alone, which are counted
- * by themselves.
+ * A quarter of a CPU for each key: 333 uncached pages a minute. An office or mobile network behind one address stays
+ * far
+ * below: cached pages are free, and navigation within the site makes reads, which have their own limit.
  */
 export const workBudget = { points: 15_000, seconds: 60 }

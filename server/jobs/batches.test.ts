@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 
 type Handler = (jobs: object[]) => Promise<{ id: string; status: string }[]>
 
-/** A queue that hands its worker what a test wants, and cannot delete anything. */
+/** A fake queue that delivers chosen jobs and cannot delete any. */
 function brokenQueue() {
   const workers: { name: string; options: object; handle: Handler }[] = []
   const boss = {

@@ -2,8 +2,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 /**
- * Deletes jobs that are done, for what they name. Should that fail, they are done all the same: a failure here
- * would have them done again, with all others of their batch. The queue deletes them later.
+ * Deletes completed jobs, because their payloads name people. An error is only logged: throwing it would repeat the
+ * whole batch. The queue deletes them later.
  */
 export async function forgetJobs(
   boss: Pick<PgBoss, 'deleteJob'>,

@@ -11,22 +11,22 @@ import { startQueue } from './start-queue.ts'
 import type { Worker } from './worker.ts'
 
 export type Jobs<Needs> = Queue & {
-  /** The names of all queues. To be asked before the transaction that puts jobs back. */
+  /** The names of all queues. Call it before the transaction that restores jobs. */
   listQueues: () => Promise<string[]>
-  /** Puts jobs of a backup into a queue, by the connection that is given. */
+  /** Restores jobs of a backup into a queue, over the given connection. */
   putBack: (connection: Connection, name: string, jobs: JobInsert[]) => Promise<void>
-  /** Starts the workers and what runs by the clock. */
+  /** Starts the workers and the schedule. */
   work: (deps: Needs & { db: Db; log: Logger }) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** So many in a statement. */
+/** Jobs per statement. */
 const jobsAtOnce = 1000
 
 /**
- * Opens the queue over our own connections for jobs, so that it works on both databases. Jobs can be added from then on.
- * @param table everything that is done later or by the clock
- * @param isSupervised schedules and looks after overdue jobs too; tests do without
+ * Opens the queue over our own job connections, so that it works on both databases. Jobs can be added afterwards.
+ * @param table all jobs
+ * @param isSupervised also runs the schedule and handles overdue jobs; tests do without
  */
 export async function openJobs<Needs>(
   table: readonly Worker<Needs>[],
@@ -67,7 +67,7 @@ export async function openJobs<Needs>(
     },
     putBack: async (connection, name, inserts) => {
       const send = (jobs.get(name) as Job<object> | undefined)?.send
-      // They get their places in the queue again; under which id and key they were is in the backup.
+      // The queue assigns new positions. Ids and keys come from the backup.
       const placed = inserts.map((insert) => {
         const priority = send?.(insert.data ?? {}).priority
         return priority === undefined ? insert : { ...insert, priority }
@@ -85,7 +85,7 @@ export async function openJobs<Needs>(
 
 async function createQueue(boss: PgBoss, { name, options, dead }: AnyJob): Promise<void> {
   if (dead) await createQueue(boss, dead)
-  // The policy of a queue that exists cannot be changed.
+  // The policy of an existing queue cannot be changed.
   const { policy, ...changeable } = { ...options, ...(dead ? { deadLetter: dead.name } : {}) }
   await boss.createQueue(name, { ...changeable, ...(policy ? { policy } : {}) })
   await boss.updateQueue(name, changeable)
@@ -93,8 +93,8 @@ async function createQueue(boss: PgBoss, { name, options, dead }: AnyJob): Promi
 }
 
 /**
- * The queue's row is remembered here. Reading it later, inside a transaction, would wait for ever for the
- * embedded database's only connection.
+ * Caches the queue's row here. Reading it later, inside a transaction, would deadlock on the embedded database's only
+ * connection.
  */
 async function rememberQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { key: 'none' })

@@ -2,24 +2,24 @@ import type { Queue as StoredQueue } from 'pg-boss'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** How a job is sent: once under an id or a key, or before others. */
+/** Options of a job: an id or key that makes it unique, and its priority. */
 type Sending = { id?: string; priority?: number; singletonKey?: string }
 
 /**
- * Work that waits in the database until somebody does it. Names are in the databases of running installations.
- * It is declared apart from its worker, so that whoever adds it does not load what it needs.
+ * A job definition. Names are stored in databases of running installations, so they must not change. The worker is
+ * declared elsewhere, so that code which adds the job does not load the worker's dependencies.
  */
 export type Job<Payload extends object> = {
   name: string
-  /** How often it is tried, and for how long it may wait. */
+  /** Retries and maximum waiting time. */
   options: Omit<StoredQueue, 'name' | 'deadLetter'>
-  /** Where those go that were given up. */
+  /** The dead-letter queue. */
   dead?: Job<Payload>
-  /** Of one payload, how it is sent. */
+  /** Send options derived from a payload. */
   send?: (payload: Payload) => Sending
 }
 
-/** Any of them, where nobody looks into the payload. */
+/** A job with any payload. */
 export type AnyJob = Job<never>
 
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
@@ -28,8 +28,8 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 
 export type Queue = {
   /**
-   * Puts a job into the queue by the given transaction: when that is undone, there never was one.
-   * @param after seconds from now
+   * Adds a job in the given transaction. A rollback removes it.
+   * @param after delay in seconds
    */
   add: <Payload extends object>(
     db: Db,
@@ -37,7 +37,7 @@ export type Queue = {
     payload: Payload,
     after?: number,
   ) => Promise<void>
-  /** The same for many. */
+  /** The same for many jobs. */
   addMany: <Payload extends object>(
     db: Db,
     job: Job<Payload>,

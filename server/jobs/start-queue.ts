@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 
-/** Something is there already, or is being made at this moment. */
+/** Errors of concurrent creation: the object exists already or is being created. */
 const madeByOthers = new Set(['23505', '42P06', '42P07', '42710', '42723', '40P01', 'XX000'])
 
 const maxTries = 5
 
 /**
- * Starts a queue. Of processes that start at the same moment on a new database each wants to make its
- * tables, and all but one are refused: they try again and find them made.
+ * Starts the queue. Processes that start together on a new database all try to create its tables; all but one fail.
+ * They retry and find the tables.
  */
 export async function startQueue(make: () => PgBoss): Promise<PgBoss> {
   for (let tries = 1; ; tries++) {

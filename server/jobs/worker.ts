@@ -4,31 +4,31 @@ import type { Logger } from 'pino'
 import { forgetJobs } from './forget-jobs.ts'
 import type { AnyJob, Job } from './queue.ts'
 
-/** A line of the job table: who works, and since when. */
+/** A line of the job table: a worker and its schedule. */
 export type Worker<Needs> = {
-  /** Of the job that it does, or its own where it runs by the clock. */
+  /** Name of its job, or its own name if it is only scheduled. */
   name: string
-  /** What it takes out of the queue; absent where it runs by the clock. */
+  /** The job it processes. Absent if it is only scheduled. */
   job?: AnyJob
   start: (boss: PgBoss, deps: Needs & { log: Logger }) => Promise<void>
-  /** What every process does itself before it serves. */
+  /** Runs in every process before it serves. */
   beforeServing?: (deps: Needs & { log: Logger }) => Promise<void>
 }
 
-/** What became of a job that is not done. What is kept of it names nobody. */
+/** The outcome of a failed job. Its stored data names no person. */
 export type Failed = { status: 'failed' | 'deadletter'; output: object }
 
-/** A job in hand, with how often it was tried. */
+/** An active job with its number of tries. */
 export type Trial<Payload> = { id: string; payload: Payload; tries: number; isLast: boolean }
 
 type BatchOptions = {
-  /** So many are in hand at once. */
+  /** Jobs per batch. */
   batchSize: number
-  /** Takes those only that came with at least this priority. */
+  /** Takes only jobs of at least this priority. */
   minPriority?: number
 }
 
-/** Looks every second, goes on at once where many wait, and reports on each of them. */
+/** Polls every second, continues immediately while many jobs wait, and reports each outcome. */
 function options({ batchSize, ...only }: BatchOptions): WorkOptions {
   const batch = { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true }
   return { pollingIntervalSeconds: 1, ...batch, ...only }
@@ -39,11 +39,11 @@ function trialOf<Payload>(job: JobWithMetadata<Payload>): Trial<Payload> {
   return { id, payload: data, tries: retryCount + 1, isLast: retryCount >= retryLimit }
 }
 
-/** Does a batch together. What is done is forgotten. */
+/** Processes a batch as a whole. Completed jobs are deleted. */
 export function workBatches<Payload extends object, Needs>(
   job: Job<Payload>,
   batch: BatchOptions,
-  /** Those that failed, by id. */
+  /** Failed jobs by id. */
   run: (deps: Needs, trials: Trial<Payload>[]) => Promise<ReadonlyMap<string, Failed>>,
 ): Worker<Needs> {
   return {
@@ -67,9 +67,9 @@ export function workBatches<Payload extends object, Needs>(
 const completed = { status: 'completed' } as const
 
 /**
- * Does the jobs of a batch one by one, and forgets each as soon as it is done: a process that is killed then
- * repeats no other. What throws is logged and tried again; what should be said otherwise is returned.
- * @param isInTurn one after the other, not side by side
+ * Processes the jobs of a batch separately and deletes each when it is done, so a killed process repeats no completed
+ * job. A thrown error is logged and the job retried. The worker returns any other outcome.
+ * @param isInTurn one after the other instead of concurrently
  */
 export function workEach<Payload extends object, Needs>(
   job: Job<Payload>,
@@ -79,7 +79,7 @@ export function workEach<Payload extends object, Needs>(
     isInTurn = false,
     ...batch
   }: BatchOptions & {
-    /** What the log says of one that threw, and which facts beside its id. */
+    /** The log entry for an error, and facts beside the id. */
     failure: string
     facts?: (payload: Payload) => object
     isInTurn?: boolean
@@ -121,15 +121,15 @@ type Clock<Needs> = {
   name: string
   /** In UTC. */
   cron: string
-  /** After which another process takes it up. */
+  /** Seconds after which another process takes the job over. */
   expireInSeconds?: number
-  /** Also when the product starts: once where several processes start together, or by each before it serves. */
+  /** Also runs at start: once if several processes start together, or in each before it serves. */
   atStart?: 'once' | 'by each'
-  /** Returns how many rows it changed. */
+  /** Returns the number of changed rows. */
   run: (deps: Needs & { log: Logger }) => Promise<number | void>
 }
 
-/** Runs by the clock, in one process; what was missed runs at the next turn. */
+/** A scheduled task, run by one process. A missed run happens at the next turn. */
 export function schedule<Needs>({
   name,
   cron,
@@ -147,7 +147,7 @@ export function schedule<Needs>({
       const stored = { retryLimit: 3, retryBackoff: true, expireInSeconds }
       await boss.createQueue(name, stored)
       await boss.updateQueue(name, stored)
-      // Before the worker, whose first look finds it.
+      // Before the worker, so that its first poll finds the job.
       if (atStart === 'once')
         await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 })
       await boss.work(name, { pollingIntervalSeconds: 20 }, async () => logged(deps))

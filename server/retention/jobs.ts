@@ -2,7 +2,7 @@ import { schedule } from '#server/jobs/worker.ts'
 
 import { retention, runRetention } from './retention.ts'
 
-/** One for each line of the table. */
+/** One scheduled task per line of the table. */
 export const retentionWorkers = Object.entries(retention).map(([name, { cron }]) =>
   schedule({
     name,

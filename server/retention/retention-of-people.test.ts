@@ -28,7 +28,7 @@ const remove = async (job: string, table: string) => (await retention[job]?.run(
 
 describe('accounts whose address was never confirmed', () => {
   let people = 0
-  /** Signs up and waits so long; the link in the mail has ended then. */
+  /** Signs up and waits until the mailed link has expired. */
   const waiting = async (since: string) => {
     const username = `waiting${++people}`
     const email = `${username}@example.com`

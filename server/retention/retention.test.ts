@@ -49,7 +49,7 @@ describe.each(retentionCases)('$job: $table', ({ job, table, name, insert, stays
       const days = await sql<{ day: string }>`select day from ${sql.table(table)}`.execute(db)
       expect(days.rows[0]?.day).toBe(stays)
     }
-    // Once more finds nothing.
+    // A second run finds nothing.
     expect((await retention[job]?.run(app.deps))?.[table]).toBe(0)
   })
 })
@@ -103,7 +103,7 @@ describe('many rows', () => {
     const run = async () =>
       (await retention['trim-chats']?.run(app.deps))?.['web_chat_sessions'] ?? 0
     const removed = await Promise.all([run(), run()])
-    // Each ends when a portion is not full; what it then left to the other is gone after the next run.
+    // Each run ends when a batch is not full. Rows left to the other process are deleted by the next run.
     expect(removed.reduce((sum, rows) => sum + rows, 0) + (await run())).toBe(12_500)
     expect((await sql`select 1 from web_chat_sessions`.execute(db)).rows).toEqual([])
   })

@@ -24,7 +24,7 @@ import { trimChats } from '#server/features/web-chat/web-chat.ts'
 import { trimRateLimits } from '#server/http/rate-limit.ts'
 import { forgetOldSessions } from '#server/sessions/sessions.ts'
 
-/** Rows that went, or lost what named somebody, by table. */
+/** Deleted or anonymised rows by table. */
 type Removed = Record<string, number>
 
 type RetentionDeps = Pick<Deps, 'db' | 'today'>
@@ -32,14 +32,14 @@ type RetentionDeps = Pick<Deps, 'db' | 'today'>
 type RetentionRule = {
   /** In UTC. */
   cron: string
-  /** How long rows of each table are kept, in the words of docs/retention.md. */
+  /** Retention per table, in the same words as docs/retention.md. */
   keeps: Readonly<Record<string, string>>
   run: (deps: RetentionDeps) => Promise<Removed>
 }
 
 /**
- * What is deleted when. Each feature owns the statement; here is the clock. A test holds this list,
- * the tables and docs/retention.md together. All of it may run twice at once.
+ * The retention schedule. Features own the statements. A test compares this list with the tables and
+ * docs/retention.md. All tasks may run concurrently.
  */
 export const retention: Readonly<Record<string, RetentionRule>> = {
   'trim-deleted-codes': {
@@ -175,7 +175,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
 }
 
-/** Runs one of them, and tells in one line of the log what it removed, if anything. */
+/** Runs one task and logs what it removed, if anything. */
 export async function runRetention(
   job: string,
   deps: RetentionDeps & Pick<Deps, 'log' | 'watch'>,

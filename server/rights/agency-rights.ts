@@ -7,9 +7,9 @@ import { findActingAgency, findManagingAgency, listManagedIds } from './rights-q
 import { findMembership, listOwnerNames } from './team-queries.ts'
 
 /**
- * The agency that the viewer acts for: its own account, or that of which it is a member with a role that
- * includes the right. Read afresh, and in a transaction kept until its end: a role that is taken away
- * meanwhile is gone, or waits. Throws FORBIDDEN and AGENCY_NEEDS_TWO_STEP.
+ * The agency that the viewer acts for: the viewer's own account, or the agency of a membership whose role includes the
+ * right. Read from the database and locked in a transaction, so a revoked role is either gone or the revocation waits.
+ * Throws FORBIDDEN and AGENCY_NEEDS_TWO_STEP.
  */
 export async function actingAgency(
   db: Db,
@@ -22,7 +22,7 @@ export async function actingAgency(
   return agencyId
 }
 
-/** The same for what is done to an influencer, whom that agency has to manage; else `undefined` (spec §6). */
+/** The same for actions on an influencer, whom the agency must manage; otherwise `undefined` (spec §6). */
 export async function managingAgency(
   db: Db,
   viewer: Pick<Viewer, 'user_id' | 'agency_needs_two_step'>,
@@ -34,14 +34,14 @@ export async function managingAgency(
   return agencyId
 }
 
-/** Throws AGENCY_NEEDS_TWO_STEP for a member who has not set up what the agency requires. */
+/** Throws AGENCY_NEEDS_TWO_STEP for a member without the two-step login that the agency requires. */
 export function refuseWithoutTwoStep({
   agency_needs_two_step,
 }: Pick<Viewer, 'agency_needs_two_step'>): void {
   if (agency_needs_two_step === true) throw apiError('AGENCY_NEEDS_TWO_STEP')
 }
 
-/** Throws FORBIDDEN alike for an influencer of others and for one that never was. */
+/** Throws FORBIDDEN for unmanaged and for non-existent influencers alike. */
 export async function requireManaging(
   db: Db,
   viewer: Pick<Viewer, 'user_id' | 'agency_needs_two_step'>,
@@ -53,17 +53,17 @@ export async function requireManaging(
   return agencyId
 }
 
-/** Everybody whom an agency manages. */
+/** All influencers of an agency. */
 export async function managedBy(db: Db, agencyId: string): Promise<string[]> {
   return listManagedIds(db, agencyId)
 }
 
-/** Whether somebody is a member of an agency, and so can be none themselves. */
+/** Whether the account is a member of an agency, and so cannot be an agency. */
 export async function isMember(db: Db, userId: string): Promise<boolean> {
   return (await findMembership(db, userId)) !== undefined
 }
 
-/** Whom members ask for what only owners do, by name. */
+/** Names of the owners, for members who need one. */
 export async function ownersOf(db: Db, agencyId: string): Promise<string[]> {
   return listOwnerNames(db, agencyId)
 }

@@ -6,8 +6,8 @@ import type { AgencyRight } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * The agency whose account this is, or the one of a membership with a fitting role. A membership is locked
- * in a transaction, so that losing it waits for what it allowed.
+ * The agency with this account, or the agency of a membership with a suitable role. In a transaction the membership is
+ * locked, so its removal waits.
  */
 export async function findActingAgency(
   db: Db,
@@ -25,7 +25,7 @@ export async function findActingAgency(
   return rows[0]?.id
 }
 
-/** The same, if it manages this influencer; that link is locked too. */
+/** The same if it manages this influencer; that link is locked too. */
 export async function findManagingAgency(
   db: Db,
   userId: string,
@@ -41,7 +41,7 @@ export async function findManagingAgency(
   return rows.length > 0 ? agencyId : undefined
 }
 
-/** Those of the influencers that an agency manages. */
+/** Those of the given influencers that the agency manages. */
 export async function listManagedAmong(
   db: Db,
   agencyId: string,
@@ -55,7 +55,7 @@ export async function listManagedAmong(
   return rows.map(({ id }) => id)
 }
 
-/** Everybody whom an agency manages. */
+/** All influencers of an agency. */
 export async function listManagedIds(db: Db, agencyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('agency_influencers')
@@ -66,7 +66,7 @@ export async function listManagedIds(db: Db, agencyId: string): Promise<string[]
   return rows.map(({ influencer_id }) => influencer_id)
 }
 
-/** Whether an agency manages whoever has this address, in lower case, as far as it knows the address. */
+/** Whether an agency manages the account with this address (lower case), as far as it knows the address. */
 export async function findManagedByEmail(
   db: Db,
   agencyId: string,

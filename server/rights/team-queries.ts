@@ -9,7 +9,7 @@ export type MemberRow = Omit<AgencyMember, 'is_viewer' | 'email' | 'has_two_step
   has_two_step: boolean
 }
 
-/** The agency account, then its members by when they joined. */
+/** The agency account, then its members by join date. */
 export async function listMembers(db: Db, agencyId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select users.id, coalesce(nullif(profiles.full_name, ''), nullif(users.name, ''), split_part(users.email, '@', 1)) as full_name,
@@ -53,7 +53,7 @@ export async function deleteMember(db: Db, agencyId: string, userId: string): Pr
   return row !== undefined
 }
 
-/** False when the account is a member somewhere already. */
+/** False if the account is a member already. */
 export async function insertMember(
   db: Db,
   member: { user_id: string; agency_id: string; role: AgencyRole },
@@ -67,7 +67,7 @@ export async function insertMember(
   return row !== undefined
 }
 
-/** The agency that somebody is a member of. */
+/** The agency of a member. */
 export async function findMembership(
   db: Db,
   userId: string,
@@ -79,13 +79,13 @@ export async function findMembership(
     .executeTakeFirst()
 }
 
-/** By name, who can look after an agency's plan in its stead: its owners, the agency account first. */
+/** Names of those who can manage the agency's plan: its owners, the agency account first. */
 export async function listOwnerNames(db: Db, agencyId: string): Promise<string[]> {
   const members = await listMembers(db, agencyId)
   return members.filter(({ role }) => role === 'owner').map(({ full_name }) => full_name)
 }
 
-/** What the team is told of its agency's account. */
+/** The agency account's data that its team may see. */
 export async function findAccountFacts(
   db: Db,
   agencyId: string,

@@ -1,6 +1,7 @@
 /**
- * Whether a call says by a token who asks, `Authorization: Bearer …`. No browser adds one by itself, as it does
- * cookies, so a call without cookies that carries one was meant.
+ * Whether a request has a bearer token. Browsers send cookies automatically but never this header, so a request with
+ * it
+ * and without cookies is no CSRF.
  */
 export function carriesToken(headers: Headers): boolean {
   return /^bearer /i.test(headers.get('authorization') ?? '')

@@ -5,17 +5,17 @@ import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** What the server knows of somebody beside what everyone's own browser is told. */
+/** Facts about a user that the server needs but the browser does not get. */
 export type ViewerRow = Viewer & { has_two_step: boolean; is_address_proven: boolean }
 
-/** A user with its profile; one without a profile is a plain signed-in user. */
+/** A user with its profile. Without a profile it is a plain user. */
 export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow | undefined> {
   return (
     db
       .selectFrom('users')
       .leftJoin('profiles', 'profiles.id', 'users.id')
       .leftJoin('agency_members', 'agency_members.user_id', 'users.id')
-      // A member acts for an agency as long as that is one.
+      // Members of an agency act for it.
       .leftJoin('profiles as agency', (join) =>
         join
           .on((eb) =>
@@ -79,7 +79,7 @@ export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow |
   )
 }
 
-/** Whether the account is signed in somewhere else too, or is older than a day. */
+/** Whether the account has another session, or is older than a day. */
 export async function wasSignedInBefore(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -96,7 +96,7 @@ export async function wasSignedInBefore(db: Db, userId: string): Promise<boolean
   return row !== undefined && (row.is_old || Number(row.sessions) > 1)
 }
 
-/** Sessions that still work, the newest first. */
+/** Valid sessions, the newest first. */
 export async function findSessions(db: Db, userId: string, begunAfter: string) {
   return db
     .selectFrom('sessions')
@@ -108,7 +108,7 @@ export async function findSessions(db: Db, userId: string, begunAfter: string) {
     .execute()
 }
 
-/** Notes what a session has just proven, and returns its id. */
+/** Records what a session has proven, and returns its id. */
 export async function noteProof(
   db: Db,
   session: { id: string } | { token: string },
@@ -124,7 +124,7 @@ export async function noteProof(
   return row?.id
 }
 
-/** Ends one session of this user; returns how many there were. */
+/** Ends one session of this user. Returns the number of ended sessions. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
   const result = await db
     .deleteFrom('sessions')
@@ -134,14 +134,14 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return Number(result.numDeletedRows)
 }
 
-/** Ends all sessions of this user, but for the one that is kept. */
+/** Ends all sessions of this user except one. */
 export async function deleteSessions(db: Db, userId: string, keptId?: string): Promise<number> {
   let rows = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (keptId !== undefined) rows = rows.where('id', '<>', keptId)
   return Number((await rows.executeTakeFirst()).numDeletedRows)
 }
 
-/** Deletes sessions that are over: not used for a week, or begun before the longest that one may last. */
+/** Deletes expired sessions: unused for a week, or past their maximum age. */
 export async function trimSessions(db: Db, oldest: string): Promise<number> {
   const unused = await deleteInPortions(db, 'sessions', sql`expires_at < now()`)
   return unused + (await deleteInPortions(db, 'sessions', sql`created_at < ${oldest}::timestamptz`))

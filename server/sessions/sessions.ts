@@ -8,23 +8,23 @@ import { findSessions, trimSessions } from './session-queries.ts'
 
 const longestDays = 90
 
-/** What a session has proven of whoever holds it, and when. */
+/** What the session's user has proven, and when. */
 export type SessionProof = {
   id: string
-  /** Anything: a password, a mailed link, a code, a passkey. */
+  /** By any means: password, mailed link, code, passkey. */
   proven_at: Date
-  /** A second step, or a passkey, which is two in one. */
+  /** By a second step, or by a passkey, which counts as two factors. */
   second_step_at: Date | null
 }
 
-/** Sessions that began before are over. */
+/** Sessions created before this time (ISO) are over. */
 function oldestSession(): string {
   return new Date(Date.now() - longestDays * 24 * 60 * 60 * 1000).toISOString()
 }
 
 /**
- * The session behind a request's token or, without one, its cookie. One that is in use goes on from
- * week to week, but ends after ninety days all the same (ASVS 7.3.2): a stolen one does not last for ever.
+ * The session of a request's token or, without one, its cookie. A session lasts a week after its
+ * last use, but ends ninety days after its start (ASVS 7.3.2), which limits a stolen one.
  */
 export async function findSession(
   { auth }: Pick<Deps, 'auth'>,
@@ -37,25 +37,25 @@ export async function findSession(
     query: { disableCookieCache: true },
     returnHeaders: true,
   })
-  // Once a day the session is prolonged; without the cookie the browser would forget it all the same.
+  // Prolonged once a day. The cookie is sent again, as its own expiry must move too.
   if (!isByToken)
     for (const cookie of answer.getSetCookie()) resHeaders?.append('set-cookie', cookie)
   return found && found.session.createdAt.toISOString() > oldestSession() ? found.session : null
 }
 
-/** A copy of a request's headers that leaves some out. */
+/** A copy of the headers without some of them. */
 export function without(headers: Headers, ...names: string[]): Headers {
   const copy = new Headers(headers)
   for (const name of names) copy.delete(name)
   return copy
 }
 
-/** Forgets sessions that are over, with the browsers that they name. */
+/** Deletes expired sessions with their device names. */
 export function forgetOldSessions({ db }: Pick<Deps, 'db'>): Promise<number> {
   return trimSessions(db, oldestSession())
 }
 
-/** Where somebody is signed in, the newest first. */
+/** Active sessions of a user, the newest first. */
 export async function listSessions(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -71,7 +71,7 @@ export async function listSessions(
   }))
 }
 
-/** 'Firefox on Windows', as far as a browser says so. */
+/** 'Firefox on Windows', from the user agent. */
 export function deviceOf(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

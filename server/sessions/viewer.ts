@@ -7,14 +7,17 @@ import type { ViewerRow } from './session-queries.ts'
 import { findSession } from './sessions.ts'
 import type { SessionProof } from './sessions.ts'
 
-/** Who is signed in, and by which session. */
+/** The signed-in user and their session. */
 export type SignedIn = ViewerRow & { session: SessionProof }
 
-/** The signed-in user behind a request's token or cookies, or null. Roles are read afresh, so a lost role is lost at once. */
+/**
+ * The signed-in user of a request's token or cookies, or null. Roles are read each time, so a lost role takes effect
+ * immediately.
+ */
 export async function findViewer(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
   headers: Headers,
-  /** Gets the cookie of a session that was prolonged. */
+  /** Receives the cookie of a prolonged session. */
   resHeaders?: Headers,
 ): Promise<SignedIn | null> {
   if (!headers.has('cookie') && !carriesToken(headers)) return null
@@ -26,13 +29,13 @@ export async function findViewer(
     ? null
     : {
         ...viewer,
-        // A passkey is both steps.
+        // A passkey counts as both steps.
         agency_needs_two_step: viewer.agency_needs_two_step === true && !secondStepAt,
         session: { id, proven_at: provenAt, second_step_at: secondStepAt ?? null },
       }
 }
 
-/** Whoever may use the product by this request. Throws UNAUTHORIZED, and PASSWORD_MUST_BE_SET before a first password is. */
+/** The signed-in user. Throws UNAUTHORIZED, and PASSWORD_MUST_BE_SET while a temporary password is in use. */
 export async function requireViewer(
   deps: Pick<Deps, 'auth' | 'db'>,
   headers: Headers,
@@ -43,7 +46,7 @@ export async function requireViewer(
   return viewer
 }
 
-/** Somebody who is known to be signed in, as they are now. Throws UNAUTHORIZED when they are gone. */
+/** The current data of a signed-in user. Throws UNAUTHORIZED if the account is gone. */
 export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promise<ViewerRow> {
   const viewer = await findViewerRow(db, userId)
   if (!viewer) throw apiError('UNAUTHORIZED')

@@ -5,14 +5,17 @@ import type { Db } from '#server/db/connect.ts'
 
 import type { Metrics } from './metrics.ts'
 
-/** Several readers, such as two Prometheus servers, must not ask the database each for themselves. */
+/** Milliseconds. Results are cached, so several Prometheus servers do not query the database each. */
 const freshFor = 5000
 const waitFor = 2000
 
-/** Sets those metrics of a feature that only the database knows. */
+/** Sets the metrics of a feature that need a query. */
 export type Reading = (db: Db, metrics: Metrics) => Promise<void>
 
-/** What only the database knows, read when the metrics are asked for. Without a database the rest is still told. */
+/**
+ * Collects metrics from the database when /metrics is requested. If the database is down the others are still
+ * returned.
+ */
 export function createReadings(
   db: Db,
   metrics: Metrics,
@@ -72,7 +75,7 @@ function isDead(name: string): boolean {
   return name.endsWith('-dead')
 }
 
-/** Jobs that are not done, by queue and state. */
+/** Unfinished jobs by queue and state. */
 async function listQueues(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select name, state::text as state, count(*)::int as count from pgboss.job

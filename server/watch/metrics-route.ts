@@ -7,10 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { createReadings } from './metric-collectors.ts'
 import type { Reading } from './metric-collectors.ts'
 
-/**
- * The metrics of this process, for whoever has the token; for all others there is no such page.
- * Not cached by anybody.
- */
+/** The metrics of this process for clients with the token. Others get a 404. Never cached. */
 export function metricsRoute(
   { config, db, log, watch }: Pick<Deps, 'config' | 'db' | 'log' | 'watch'>,
   ofFeatures: readonly Reading[],
@@ -31,7 +28,7 @@ export function metricsRoute(
 }
 
 function isToken(header: string | undefined, token: string): boolean {
-  // Of hashes, which are all of one length: the time tells nothing of the token.
+  // Compares hashes of equal length, so that the timing reveals nothing about the token.
   return timingSafeEqual(hashOf(header ?? ''), hashOf(`Bearer ${token}`))
 }
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** Seconds; the steps follow what is promised: reads in 0.1 s, direct messages in 3 s. */
+/** Histogram buckets in seconds. They follow the promises: reads in 0.1 s, direct messages in 3 s. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]
 const querySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5]
 const longSeconds = [0.05, 0.25, 1, 5, 15, 60, 300]
@@ -8,8 +8,8 @@ const longSeconds = [0.05, 0.25, 1, 5, 15, 60, 300]
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * What a running process counts about itself, in a registry of its own: tests run many. Every label
- * has few values that we choose, never what a visitor sends. docs/metrics.md says what each means.
+ * The metrics of a process, in a registry of its own because tests run many. Every label has few values that we
+ * define, never visitor input. docs/metrics.md describes each.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -27,7 +27,7 @@ export function createMetrics() {
 
   return {
     registry,
-    /** Called each time before the metrics are told, to set what is only looked at then. */
+    /** Called before each export, to update gauges. */
     atReading: [] as (() => void)[],
     requests: histogram(
       'http_request_duration_seconds',
@@ -94,7 +94,7 @@ export function createMetrics() {
   }
 }
 
-/** Memory, processor and event loop of the process; only where somebody reads them. */
+/** Memory, CPU and event loop of the process. Only if metrics are exported. */
 export function addProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
 }

@@ -24,13 +24,13 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const
 
-/** Spans by OTLP over HTTP, of this process alone: nothing global, as tests run many. */
+/** Spans by OTLP over HTTP. No global state, because tests run several instances in one process. */
 export function createTracing({ url, service_name, sampled_share }: TracingSettings): Tracing {
   const byShare = new TraceIdRatioBasedSampler(sampled_share)
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: 5000 })
   const provider = new NodeTracerProvider({
     resource: resourceOf(service_name),
-    // A caller may spare us its trace, but nobody outside decides that we record more.
+    // A caller may switch tracing off, but cannot make us record more.
     sampler: new ParentBasedSampler({
       root: byShare,
       remoteParentSampled: byShare,
@@ -75,7 +75,7 @@ export function createTracing({ url, service_name, sampled_share }: TracingSetti
     },
     bind: (run) => AsyncLocalStorage.bind(run),
     async close() {
-      // A collector that does not answer must not hold up the stop.
+      // An unreachable collector must not delay the stop.
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, closeWithin)))
       await Promise.race([provider.shutdown().catch(() => undefined), late])
@@ -90,7 +90,7 @@ function toSpan(span: ApiSpan): Span {
     rename: (name) => void span.updateName(name),
     set: (attributes) => void span.setAttributes(attributes),
     fail(error) {
-      // What the contract foresees, such as a wrong password, is no trouble of ours.
+      // Expected errors, such as a wrong password, do not mark a span as failed.
       const isExpected = error instanceof ORPCError && error.status < 500
       if (!isExpected) span.setStatus({ code: SpanStatusCode.ERROR })
       span.setAttribute('error.type', nameOf(error))
@@ -107,7 +107,7 @@ function nameOf(error: unknown): string {
 const traceparentForm =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})/
 
-/** W3C trace context: the caller's span, as far as the header can be read. */
+/** W3C trace context: the caller's span, if the header is valid. */
 function withRemoteParent(context: Context, traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] = traceparentForm.exec(traceparent ?? '') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return context
@@ -115,7 +115,7 @@ function withRemoteParent(context: Context, traceparent: string | undefined): Co
   return trace.setSpanContext(context, { traceId, spanId, traceFlags, isRemote: true })
 }
 
-/** Who sends the spans: the service by its name, and which of its copies. */
+/** Resource attributes: the service name and the instance. */
 function resourceOf(service: string): NonNullable<NodeTracerConfig['resource']> {
   const attributes = { 'service.name': service, 'service.instance.id': crypto.randomUUID() }
   const resource = {

@@ -1,4 +1,4 @@
-/** The pages by their patterns, as in web/routes; a test holds the two together. */
+/** The page patterns, as in web/routes. A test compares both. */
 export const pageRoutes: readonly string[] = [
   '/',
   '/affiliate-program',

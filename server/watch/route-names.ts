@@ -16,8 +16,8 @@ const restPattern = createFinder(
 const pagePattern = createFinder(pageRoutes)
 
 /**
- * The pattern of the route that answered, of a bounded set: what a visitor makes up is '/*'.
- * @param matched the pattern by which the request was routed
+ * The pattern of the matched route, from a bounded set. Unknown paths are '/*'.
+ * @param matched the pattern that routed the request
  */
 export function routeName(matched: string, path: string): string {
   if (matched === '/rpc/*') return rpcPaths.has(path) ? path : matched

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 export type TracingSettings = {
-  /** Of the collector, with the path for traces. */
+  /** URL of the collector, with the path for traces. */
   url: string
   service_name: string
-  /** Of all traces, from 0 to 1. */
+  /** Sampling ratio, from 0 to 1. */
   sampled_share: number
 }
 
 export type WatchSettings = {
-  /** Who has it reads /metrics; without one there is no such page. */
+  /** Token for /metrics. Without one the page does not exist. */
   metrics_token: string | undefined
-  /** Where traces go; without it none are made. */
+  /** Trace export. Without it no traces are recorded. */
   tracing: TracingSettings | undefined
 }
 
-/** The variables of metrics and traces; the latter have the names that every OpenTelemetry program uses. */
+/** The variables of metrics and traces. The latter have the standard OpenTelemetry names. */
 export const watchVariables = {
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

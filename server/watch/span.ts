@@ -1,33 +1,33 @@
 export type Attributes = Record<string, string | number>
 
-/** What a span is of. Names and attributes hold nothing that a visitor entered. */
+/** A span's kind. Names and attributes contain no visitor input. */
 export type SpanStart = {
   name: string
   kind?: 'server' | 'client' | 'consumer'
   attributes?: Attributes
-  /** The caller's `traceparent`, where a request brought one. */
+  /** The caller's `traceparent`, if the request has one. */
   traceparent?: string | undefined
-  /** Begins a trace of its own where it is below nothing; others are left out then. */
+  /** Starts a new trace when there is no parent span. Without this flag such a span is dropped. */
   isWorthATrace?: boolean
 }
 
 export type Span = {
-  /** To find the trace of a log line; empty when nothing is traced. */
+  /** Links log lines to traces. Empty when nothing is traced. */
   trace_id: string
   rename: (name: string) => void
   set: (attributes: Attributes) => void
-  /** Marks it as failed, by the name or code of the error: messages may repeat what people entered. */
+  /** Marks the span as failed, by the error's name or code. Messages may repeat user input. */
   fail: (error: unknown) => void
 }
 
 export type Tracing = {
   isOn: boolean
-  /** Runs the work as a span; what begins within it is below it. */
+  /** Runs the work in a span. Nested spans become its children. */
   span: <T>(start: SpanStart, run: (span: Span) => Promise<T>) => Promise<T>
-  /** Begins a span below the current one that the returned function ends. */
+  /** Starts a child span. The returned function ends it. */
   begin: (start: SpanStart) => ((error?: unknown) => void) | undefined
-  /** Makes a function run within the span in which it was made, whoever calls it later. */
+  /** Binds a function to the current span. */
   bind: <T extends (...values: never[]) => unknown>(run: T) => T
-  /** Sends what is left; waits for a collector that is gone three seconds at most. */
+  /** Flushes the remaining spans; waits three seconds at most. */
   close: () => Promise<void>
 }

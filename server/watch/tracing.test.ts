@@ -30,7 +30,7 @@ afterEach(async () => {
   await collector.close()
 })
 
-/** What was sent by the stop, which sends what is left. */
+/** The spans flushed by the stop. */
 async function collected(): Promise<CollectedSpan[]> {
   await app.deps.watch.tracing.close()
   return collector.spans
@@ -157,7 +157,7 @@ test('jobs and calls to other companies are spans, with the queries of a job bel
   })
   await expect.poll(() => app.deps.mail.kept?.().length).toBe(1)
   const isJob = ({ name }: CollectedSpan) => name === 'process mail'
-  // A job's span ends after its mail has left, and nothing is taken after the stop.
+  // A job's span ends after its mail was sent, and no span is recorded after the stop.
   await expect.poll(() => collector.spans.some(isJob)).toBe(true)
   const spans = await collected()
   const job = spans.find(isJob)
@@ -171,7 +171,7 @@ test('jobs and calls to other companies are spans, with the queries of a job bel
     },
   })
   expect(below(spans, job).map(({ name }) => name)).toContain('mail.send')
-  // A look into an empty queue each second is none.
+  // Polling an empty queue creates no span.
   expect(spans.filter((span) => span.parent === undefined && span.name === 'select')).toEqual([])
   expect(JSON.stringify(spans)).not.toContain('private@example.com')
 })

@@ -11,7 +11,7 @@ const off: Tracing = {
   close: async () => undefined,
 }
 
-/** Traces to the configured collector. Without one nothing is even loaded. */
+/** Tracing to the configured collector. Without one the library is not loaded. */
 export async function openTracing({ tracing }: Pick<WatchSettings, 'tracing'>): Promise<Tracing> {
   if (tracing === undefined) return off
   const { createTracing } = await import('./open-telemetry.ts')

@@ -2,7 +2,7 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 
 import type { Watch } from './watch.ts'
 
-/** Counts what a response cache had and had not. Reads that are never kept, such as one's own, count as missed. */
+/** Counts cache hits and misses. Uncacheable reads, such as private ones, count as misses. */
 export function watchCache(
   name: string,
   cache: Pick<ResponseCache, 'onLookup' | 'size'>,

@@ -2,10 +2,7 @@ import type { Watch } from './watch.ts'
 
 type Call = (...values: unknown[]) => unknown
 
-/**
- * The gateway with its calls measured, and as spans: which call, how long, whether it worked. What is
- * sent and answered is not looked at.
- */
+/** Wraps a gateway: measures each call's name, duration and outcome, and records a span. Payloads are not read. */
 export function watchCalls<T extends object>(
   name: string,
   gateway: T,
@@ -28,7 +25,7 @@ export function watchCalls<T extends object>(
       }
       try {
         const answer = run.apply(gateway, values)
-        // What is answered at once asked nobody.
+        // A synchronous result made no external call.
         if (answer instanceof Promise)
           answer.then(
             () => finish(),

@@ -4,7 +4,7 @@ import type { Watch } from './watch.ts'
 
 type Handler = (jobs: { id: string }[]) => Promise<unknown>
 
-/** Has every worker that is started from now on measured: how often, how long, with which outcome. */
+/** Measures every worker that starts afterwards: runs, duration, outcome. */
 export function watchJobs(boss: PgBoss, { metrics, tracing }: Watch): void {
   const work = boss.work.bind(boss) as (...call: unknown[]) => Promise<string>
   const measured = (name: string, handler: Handler): Handler => {

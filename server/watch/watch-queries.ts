@@ -5,11 +5,11 @@ import type { Watch } from './watch.ts'
 type Answered = (error: Error | undefined, ...rest: unknown[]) => unknown
 
 /**
- * Measures the pools: how long calls wait for a connection, and how long each query takes. Within a
- * span queries are spans too, with their text and never with their values.
+ * Measures the pools: waiting time for a connection and duration of each query. Within a trace queries are spans with
+ * their SQL text, never with values.
  */
 export function watchQueries(pools: readonly pg.Pool[], watch: Watch): void {
-  // The embedded database has one for everything.
+  // The embedded database has one pool for everything.
   const all = [...new Set(pools)]
   for (const pool of all) watchPool(pool, watch)
   const sum = (count: (pool: pg.Pool) => number) =>
@@ -45,7 +45,7 @@ function watchPool(pool: pg.Pool, { metrics, tracing }: Watch): void {
         watched(client, since)
         return client
       })
-    // A pool calls back from whichever call gave the connection free.
+    // A pool runs the callback in the context of the call that released the connection.
     const bound = tracing.bind(answered)
     return connect((error, client, ...rest) => {
       watched(client as pg.PoolClient | undefined, since)
@@ -105,7 +105,7 @@ const operations = new Set([
   'with',
 ])
 
-/** The first word of a statement, where it is one of those that we write. */
+/** The first keyword of a statement, if it is a known one. */
 function operationOf(text: string): string {
   const word = /^\s*([a-z]+)/i.exec(text.slice(0, 40))?.[1]?.toLowerCase() ?? ''
   return operations.has(word) ? word : 'other'

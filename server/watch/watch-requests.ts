@@ -9,10 +9,10 @@ import type { Watch } from './watch.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Asked every few seconds by machines; as traces they would only bury the others. */
+/** Polled by machines every few seconds. Their traces would hide the others. */
 const untraced = new Set(['/livez', '/readyz', '/metrics'])
 
-/** Gives each request its id; then tells of it in the log, the metrics and, where that is on, a trace. */
+/** Gives each request an id, and reports it to the log, the metrics and the traces. */
 export function watchRequests({ metrics, tracing }: Watch, log: Logger): MiddlewareHandler {
   const finish = (c: Context, id: string, started: number) => {
     const ms = performance.now() - started
@@ -22,7 +22,7 @@ export function watchRequests({ metrics, tracing }: Watch, log: Logger): Middlew
     const route = routeName(routePath(c), path)
     const status = `${Math.floor(c.res.status / 100)}xx`
     metrics.requests.observe({ method, route, status }, ms / 1000)
-    // Without query and address: a search may name a person, an address is one.
+    // Without query and IP address: both may identify a person.
     return {
       line: { id, method: c.req.method, path, status: c.res.status, ms: Math.round(ms) },
       route,
@@ -58,7 +58,7 @@ export function watchRequests({ metrics, tracing }: Watch, log: Logger): Middlew
   }
 }
 
-/** Each call of an endpoint as a span below its request; goes around whatever catches errors. */
+/** Wraps each endpoint call in a child span of its request. It must enclose the error handler. */
 export function watchEndpoints({ tracing }: Watch) {
   return async <T>(call: { next: () => Promise<T>; path: readonly string[] }): Promise<T> => {
     if (!tracing.isOn) return call.next()

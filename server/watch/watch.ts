@@ -4,7 +4,7 @@ import type { WatchSettings } from './settings.ts'
 import { openTracing } from './tracing.ts'
 import type { Tracing } from './span.ts'
 
-/** What a process tells its operator about itself. */
+/** Metrics and traces of a process. */
 export type Watch = { metrics: Metrics; tracing: Tracing }
 
 export async function openWatch(config: WatchSettings): Promise<Watch> {
@@ -13,5 +13,5 @@ export async function openWatch(config: WatchSettings): Promise<Watch> {
   return { metrics, tracing: await openTracing(config) }
 }
 
-/** For commands, whose metrics nobody reads. */
+/** For commands, whose metrics are not exported. */
 export const unwatched = () => openWatch({ metrics_token: undefined, tracing: undefined })

@@ -5,10 +5,10 @@ import { dirname, join, relative, sep } from 'node:path'
 import { requireKey, requirePrefix } from './files.ts'
 import type { Files } from './files.ts'
 
-/** Names of files that are still being written; no key begins with a dot. */
+/** Prefix of temporary files. No key begins with a dot. */
 const unfinished = '.writing-'
 
-/** Keeps files in a local folder, which is made with the first of them. For a single machine. */
+/** Stores files in a local folder, for a single machine. The first file creates the folder. */
 export function createFolderFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, ...requireKey(key).split('/'))
   return {
@@ -20,7 +20,7 @@ export function createFolderFiles(folder: string): Files {
         const file = await open(writing, 'wx')
         try {
           await file.writeFile(bytes)
-          // Before the rename, or a power cut could leave an empty file under the final name.
+          // Sync before the rename. Otherwise a power cut could leave an empty file under the final name.
           await file.sync()
         } finally {
           await file.close()
@@ -43,12 +43,12 @@ export function createFolderFiles(folder: string): Files {
     async delete(key) {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // The folder goes with its last file; one that still has files refuses.
+      // Removes the folder after its last file. rmdir fails for a folder with files.
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined)
     },
     async list(prefix) {
       const start = requirePrefix(prefix)
-      // Only the folder that the prefix names is walked, not the whole bucket.
+      // Walks the prefix's folder only, not the whole bucket.
       const from = join(folder, ...start.split('/').slice(0, -1))
       try {
         const entries = await readdir(from, { recursive: true, withFileTypes: true })

@@ -13,11 +13,11 @@ export type S3Settings = {
   secret_access_key: string
 }
 
-/** A store that does not answer must not hold a visitor for ever. */
+/** Timeout: a store that does not answer must not block a request. */
 const timeout = 15_000
 const contentHash = 'x-amz-content-sha256'
 
-/** Keeps files in an S3-compatible store, addressed by path, which every one of them understands. */
+/** Stores files in an S3-compatible store with path-style addressing, which every implementation supports. */
 export function createS3Files(settings: S3Settings): Files {
   const client = new AwsClient({
     accessKeyId: settings.access_key_id,
@@ -31,12 +31,12 @@ export function createS3Files(settings: S3Settings): Files {
     const response = await client.fetch(address, {
       ...init,
       method,
-      // Whoever answers for the store must not send what is signed and stored on to somebody else.
+      // Do not follow redirects: they would pass signed requests and file contents to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
     if (response.ok || response.status === 404) return response
-    // The store's own words stay out of the message: they may repeat what was signed.
+    // The store's message is not repeated: it may contain what was signed.
     await response.body?.cancel()
     throw new Error(`The file store answered ${method} with status ${response.status}`)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { S3Settings } from './s3.ts'
 
-/** Where stored files such as avatars are: a folder for one machine, a store for several. */
+/** Storage of files such as avatars: a folder on one machine, or an S3-compatible store. */
 export type FileSettings = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
 
 export const fileVariables = {
@@ -34,7 +34,7 @@ export function filesOf(values: z.output<typeof variables>, dataFolder: string):
   }
 }
 
-/** A store of files needs its address and both halves of its key; a bucket alone does nothing. */
+/** A store needs its URL and both parts of its key. A bucket alone is a fault. */
 export function fileFaults(given: Record<string, string | undefined>): string[] {
   const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   if (names.every((name) => given[name] === undefined)) return []

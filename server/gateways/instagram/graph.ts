@@ -5,7 +5,7 @@ import type { GraphSettings } from './settings.ts'
 import { restSeconds } from './usage.ts'
 
 const sendTimeout = 8000
-/** Signs of life come late or never; the answer does not wait for them. */
+/** Timeout for typing indicators. The answer does not wait for them. */
 const actTimeout = 2000
 
 /** The Graph API of Instagram (integrations §1). */
@@ -31,7 +31,7 @@ export function createGraph(settings: GraphSettings): InstagramGateway {
         messageBody(recipientId, part),
         sendTimeout,
       )
-      // Accepted, so it must not be sent again whatever the answer lacks.
+      // The message was accepted. It must not be sent again, even if the reply is incomplete.
       const mid = typeof body['message_id'] === 'string' ? body['message_id'] : ''
       return { mid, rest_seconds }
     },
@@ -39,7 +39,7 @@ export function createGraph(settings: GraphSettings): InstagramGateway {
       const body = { recipient: { id: recipientId }, sender_action: action }
       await call(token, `/${account}/messages`, body, actTimeout)
     },
-    // With Facebook Login the token is a Page's, which lasts until somebody takes it back.
+    // With Facebook Login the token is a Page token, which does not expire.
     refresh: /\bfacebook\.com$/.test(new URL(settings.api_url).hostname) ? undefined : refresh,
     async listSubscribedFields(token) {
       const answer = await call(token, `/${account}/subscribed_apps`)
@@ -82,7 +82,7 @@ export function messageBody(recipientId: string, { text, quick_replies }: Part):
   }
 }
 
-/** Failures before a connection exists: nothing was sent for sure. */
+/** Errors before a connection exists: nothing was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -125,7 +125,7 @@ async function request(
     )
   }
   if (response.ok) return { body: answer ?? {}, rest_seconds: wait }
-  // Of a proxy in between rather than of the API: whether the call went through is not known.
+  // Status codes of a proxy in between: it is unknown whether the call succeeded.
   throw new InstagramError(
     response.status >= 500 ? 'unknown' : faultOf({}, response.status),
     `http ${response.status}`,

@@ -1,30 +1,30 @@
-/** What became of a call, and with it what to do (integrations §1.8). */
+/** The outcome of a failed call, which decides the next step (integrations §1.8). */
 export type InstagramFault =
-  /** The token is invalid or has expired: nothing can be sent until the operator connects again. */
+  /** The token is invalid or expired. Nothing can be sent until the operator reconnects the account. */
   | 'token'
-  /** Too late: the person wrote more than 24 hours ago. */
+  /** Outside the messaging window: the person's last message is older than 24 hours. */
   | 'window'
-  /** The person cannot be reached: they blocked us, are gone, or take no messages. */
+  /** The person is unreachable: they blocked the account, left, or accept no messages. */
   | 'unreachable'
   /** Instagram restricts the account. */
   | 'restricted'
   | 'permission'
-  /** We asked for something that is not possible. */
+  /** The request is invalid. */
   | 'bad_request'
   | 'rate'
-  /** Not done, and a later try may succeed. */
+  /** Failed; a retry may succeed. */
   | 'temporary'
-  /** No answer came: it may be done or not. */
+  /** No reply: it is unknown whether the call succeeded. */
   | 'unknown'
-  /** Never for this message, for reasons of its own. */
+  /** Permanent for this message. */
   | 'refused'
 
-/** A failed call. Its message never repeats what Instagram said, which may name somebody. */
+/** A failed call. The message does not repeat Instagram's text, which may contain names. */
 export class InstagramError extends Error {
   readonly fault: InstagramFault
   /** '10/2534022' or 'http 503', for the log. */
   readonly code: string
-  /** How long Instagram asks to wait, where it says so. */
+  /** Seconds to wait before the next call, if Instagram sends them. */
   readonly wait_seconds: number | undefined
 
   constructor(fault: InstagramFault, code: string, waitSeconds?: number) {
@@ -56,11 +56,11 @@ const bySubcode: Record<number, InstagramFault> = {
   2534013: 'refused',
 }
 
-/** What an error of the Graph API means; `is_transient` overrides the table. */
+/** Classifies an error of the Graph API. `is_transient` overrides the table. */
 export function faultOf(error: GraphError, status: number): InstagramFault {
   const { code = 0, error_subcode = 0, is_transient } = error
   if (is_transient === true) return 'temporary'
-  // Of any kind: whatever else it says, this token does nothing any more.
+  // Any subtype: this token is unusable.
   if (code === 190) return 'token'
   const known = bySubcode[error_subcode] ?? bySubcode[code]
   if (known !== undefined) return known

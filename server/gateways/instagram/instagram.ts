@@ -1,6 +1,6 @@
 import type { GraphError } from './instagram-error.ts'
 
-/** A button below a message; a tap sends its title back, with the payload. */
+/** A button below a message (quick reply). A tap sends its title and the payload. */
 export type QuickReply = { title: string; payload: string }
 
 /** One message of an answer. */
@@ -10,13 +10,13 @@ export type Sent = { mid: string; rest_seconds: number }
 
 export type SenderAction = 'typing_on' | 'mark_seen'
 
-/** What a person sees before they have written anything, and in the menu beside the text field. */
+/** What a person sees before their first message (ice breakers), and the persistent menu. */
 export type MessengerProfile = {
   ice_breakers: { question: string; payload: string }[]
   menu: { title: string; payload: string }[]
 }
 
-/** A request between Instagram and us, as it stands on the wire. */
+/** An HTTP request between Instagram and us, for the simulator page. */
 export type Exchange = {
   id: number
   at: string
@@ -31,36 +31,36 @@ export type Exchange = {
 export type Simulator = {
   /** The newest exchanges with one person, oldest first. */
   exchanges: (recipientId: string) => Exchange[]
-  /** Notes a webhook that was played to us. */
+  /** Records a simulated webhook. */
   note: (recipientId: string, exchange: Omit<Exchange, 'id' | 'at' | 'from'>) => void
-  /** The next message to this person is refused like that. */
+  /** The next message to this person fails with this error. */
   refuseNext: (recipientId: string, error: Required<Pick<GraphError, 'code'>> & GraphError) => void
-  /** Calls back for each message that was taken, as Instagram echoes it. */
+  /** Registers a callback for accepted messages, which Instagram echoes. */
   onSent: (tell: (recipientId: string, mid: string, text: string) => void) => void
   newMid: () => string
 }
 
-/** What we send to Instagram. Every call throws `InstagramError` when it fails. */
+/** The client of the Instagram API. Every call throws `InstagramError` on failure. */
 export type InstagramGateway = {
-  /** The account's id, which is also the id of each entry of its webhooks. */
+  /** The account's id, also the id of each webhook entry. */
   account_id: string
-  /** Keys that may have signed a webhook; several while one is being replaced. */
+  /** Secrets that verify webhooks; several during a key rotation. */
   app_secrets: string[]
   verify_token: string
-  /** The token to start with; refreshed ones are kept in the database. */
+  /** The initial token. Refreshed tokens are stored in the database. */
   access_token: string
-  /** Sends one message; returns its id, and the seconds to rest where the allowance is nearly used. */
+  /** Sends a message. Returns its id, and the seconds to pause when the rate limit is nearly reached. */
   send: (token: string, recipientId: string, part: Part) => Promise<Sent>
   act: (token: string, recipientId: string, action: SenderAction) => Promise<void>
-  /** A new token with the seconds that it lasts. Absent where tokens do not end. */
+  /** Returns a new token and its lifetime in seconds. Absent if tokens do not expire. */
   refresh: ((token: string) => Promise<{ access_token: string; expires_in: number }>) | undefined
-  /** The fields that we are told of; empty when the subscription is gone. */
+  /** The subscribed webhook fields. Empty if the subscription is gone. */
   listSubscribedFields: (token: string) => Promise<string[]>
   subscribe: (token: string, fields: readonly string[]) => Promise<void>
-  /** The first questions of a new conversation; at most four. */
+  /** Sets the ice breakers of a new conversation; at most four. */
   setIceBreakers: (token: string, items: MessengerProfile['ice_breakers']) => Promise<void>
-  /** The menu beside the text field. */
+  /** Sets the persistent menu. */
   setMenu: (token: string, items: MessengerProfile['menu']) => Promise<void>
-  /** The account that is played on our own machine, where it is. */
+  /** The simulator, in development. */
   simulator: Simulator | undefined
 }

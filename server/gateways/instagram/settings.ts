@@ -11,13 +11,13 @@ export type GraphSettings = {
   api_version: string
 }
 
-/** Which account answers direct messages: a real one, one that is played in development, or none. */
+/** The account that answers direct messages: real, simulated (development), or none. */
 export type InstagramSettings =
   | { kind: 'off' }
   | { kind: 'simulator' }
   | ({ kind: 'graph' } & GraphSettings)
 
-/** The variables of the account; all of those without a default, or none. */
+/** The account's variables: all without a default must be set, or none. */
 export const instagramVariables = {
   INSTAGRAM_APP_SECRETS: z
     .string()
@@ -67,7 +67,7 @@ const needed = [
   'INSTAGRAM_VERIFY_TOKEN',
 ]
 
-/** An account that could be written to but not answer, or be written to by anybody, is none. */
+/** An account must be able to answer, and only signed webhooks may reach it. Otherwise the configuration is faulty. */
 export function instagramFaults(given: Record<string, string | undefined>): string[] {
   if (needed.every((name) => given[name] === undefined)) return []
   return needed

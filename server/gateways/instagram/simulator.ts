@@ -8,7 +8,7 @@ import type { GraphError } from './instagram-error.ts'
 const keptPeople = 50
 const keptExchanges = 300
 
-/** Plays Instagram in memory: takes what is sent and keeps it for the page that shows it. */
+/** Simulates Instagram in memory: accepts messages and stores them for the simulator page. */
 export function createSimulator(): InstagramGateway {
   const people = new Map<string, Exchange[]>()
   const refusals = new Map<string, GraphError>()
@@ -17,7 +17,7 @@ export function createSimulator(): InstagramGateway {
 
   const keep = (recipientId: string, exchange: Omit<Exchange, 'id' | 'at'>) => {
     const kept = people.get(recipientId) ?? []
-    // Put at the end again: whoever wrote last is forgotten last.
+    // Reinserted at the end: the least recently active person is evicted first.
     people.delete(recipientId)
     people.set(recipientId, kept)
     kept.push({ id: ++count, at: new Date().toISOString(), ...exchange })
@@ -59,7 +59,7 @@ export function createSimulator(): InstagramGateway {
       const body = { recipient: { id: recipientId }, sender_action: action }
       noteSent(recipientId, body, 200, { recipient_id: recipientId })
     },
-    // Nobody has to be asked: its token does not end, and it tells of everything.
+    // The simulator's token does not expire, and all webhook fields are subscribed.
     refresh: undefined,
     listSubscribedFields: async () => [],
     subscribe: async () => undefined,

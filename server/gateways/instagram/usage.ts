@@ -1,11 +1,11 @@
 const headerNames = ['x-app-usage', 'x-business-use-case-usage']
 
-/** From here on, percent, a rest comes before the refusal does. */
+/** Percent of the rate limit. Calls pause from here on, before Instagram rejects them. */
 const restAt = 95
 
 /**
- * Reads what Instagram says about how much of our allowance is used: the seconds to rest, 0 when
- * there is room. It counts in percent and gives minutes until there is room again.
+ * Reads the usage headers. Returns the seconds to pause; 0 while the rate limit has room. Instagram reports the
+ * usage in percent and the minutes until it recovers.
  */
 export function restSeconds(headers: Headers): number {
   const used = headerNames.flatMap((name) => entriesOf(headers.get(name)))
@@ -23,7 +23,7 @@ function entriesOf(header: string | null): { percent: number; minutes: number }[
   } catch {
     return []
   }
-  // One object for the app; for a business, lists of them by its id.
+  // One object for the app; for a business, lists by its id.
   const found =
     typeof value === 'object' && value !== null ? [value, ...Object.values(value).flat()] : []
   return found

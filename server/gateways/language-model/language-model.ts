@@ -1,8 +1,8 @@
-/** Reads something for the model; it can do nothing else. */
+/** A read-only tool for the model. */
 export type ModelTool = {
   name: string
   description: string
-  /** What the model may say: one text. */
+  /** The model's only output: a text. */
   parameter: { name: string; description: string; max_length: number }
   run: (text: string) => Promise<unknown>
 }
@@ -12,13 +12,13 @@ export type ModelRequest = {
   messages: { role: 'user' | 'assistant'; content: string }[]
   tools: ModelTool[]
   max_output_tokens: number
-  /** How often the model is asked at most: tools are called between. */
+  /** Maximum number of model calls; tools run in between. */
   max_steps: number
   signal: AbortSignal
 }
 
-/** A text model at an address of the operator's choice. Without one the assistant works all the same. */
+/** A language model. The assistant also works without one. */
 export type LanguageModel = {
-  /** The model's last words and the tokens of all its steps. Throws when it fails, refuses or is aborted. */
+  /** Returns the model's final text and the tokens of all steps. Throws when the call fails, is refused or aborted. */
   ask: (request: ModelRequest) => Promise<{ text: string; tokens: number }>
 }

@@ -1,7 +1,7 @@
 import type { LanguageModel } from './language-model.ts'
 import type { LanguageModelSettings } from './settings.ts'
 
-/** The configured model; `undefined` when none is. */
+/** Opens the configured model; `undefined` without one. */
 export function openLanguageModel(
   settings: LanguageModelSettings | undefined,
 ): LanguageModel | undefined {

@@ -14,7 +14,7 @@ const tokens = (fallback: number) =>
     .transform(Number)
     .default(fallback)
 
-/** The variables of a text model behind an OpenAI-compatible address. */
+/** The variables of a language model behind an OpenAI-compatible API. */
 export const languageModelVariables = {
   LANGUAGE_MODEL_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address such as https://models.example/v1' })
@@ -27,7 +27,7 @@ export const languageModelVariables = {
 
 const variables = z.object(languageModelVariables)
 
-/** Without an address there is no model, and the assistant answers by itself. */
+/** Without an address there is no model. The assistant then uses its own rules. */
 export function languageModelOf(
   values: z.output<typeof variables>,
 ): LanguageModelSettings | undefined {
@@ -41,7 +41,7 @@ export function languageModelOf(
   }
 }
 
-/** A model has an address and a name; servers of one's own often ask for no key. */
+/** A model needs an address and a name. Self-hosted servers often need no key. */
 export function languageModelFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_NAME']
   if ([...needed, 'LANGUAGE_MODEL_KEY'].every((name) => given[name] === undefined)) return []

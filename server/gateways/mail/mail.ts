@@ -1,10 +1,10 @@
-/** One mail to one person. */
+/** One mail to one recipient. */
 export type Message = {
   to: string
   subject: string
   html: string
   text: string
-  /** The same for every try to send this mail, so that a second copy can be told as one. */
+  /** Stable across retries, so that a duplicate can be detected. */
   id: string
   headers?: Record<string, string>
 }
@@ -12,9 +12,9 @@ export type Message = {
 export type KeptMessage = Message & { from: string; sent_at: string }
 
 export type MailGateway = {
-  /** Throws `MailRefusedError` for what will never be taken; after any other error a later try may succeed. */
+  /** Throws `MailRefusedError` for a permanent failure. After any other error a retry may succeed. */
   send: (message: Message) => Promise<void>
-  /** The newest mails first, where they are kept instead of sent. */
+  /** The newest mails first, if they are stored instead of sent. */
   kept: (() => KeptMessage[]) | undefined
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { createOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 import { createSmtp } from './smtp.ts'
 
-/** SMTP where it is configured, else the outbox that sends nothing. */
+/** Opens SMTP if configured, otherwise the outbox, which sends nothing. */
 export function openMail({ smtp, from }: MailSettings): MailGateway {
   return smtp ? createSmtp(smtp, from) : createOutbox(from)
 }

@@ -2,7 +2,7 @@ import type { KeptMessage, MailGateway } from './mail.ts'
 
 const keptAtMost = 200
 
-/** Keeps the newest mails in memory instead of sending them: links with tokens never reach a disk. */
+/** Stores the newest mails in memory instead of sending them. Links with tokens never reach a disk. */
 export function createOutbox(from: string): MailGateway {
   const kept: KeptMessage[] = []
   return {

@@ -1,6 +1,6 @@
 /**
- * The receiving side refused this mail for good, such as for an address that does not exist. Says
- * nothing about the address: the server's own words often repeat it.
+ * A permanent failure at the receiving server, such as an unknown mailbox. The message omits the server's text,
+ * which often repeats the address.
  */
 export class MailRefusedError extends Error {
   readonly response_code: number

@@ -1,10 +1,10 @@
 import type { SmtpAddress } from './smtp-address.ts'
 
 export type MailSettings = {
-  /** Sender of every mail: an address, or a name with one. */
+  /** Sender of every mail: an address, optionally with a name. */
   from: string
-  /** Where mails are handed over; without it they are kept instead of sent. */
+  /** The SMTP server. Without it mails are stored, not sent. */
   smtp: SmtpAddress | undefined
-  /** Shows the kept mails at /dev/mail, to anyone who can reach this server. */
+  /** Shows stored mails at /dev/mail to everyone who can reach this server. */
   has_outbox_page: boolean
 }

@@ -1,18 +1,18 @@
 import { isLoopbackHost } from '#server/hosts.ts'
 
-/** Where mails are handed over, and how the connection is protected. */
+/** The SMTP server and its transport security. */
 export type SmtpAddress = {
   host: string
   port: number
-  /** TLS from the start, TLS asked for and insisted on, taken where offered, or never. */
+  /** Implicit TLS, required STARTTLS, opportunistic STARTTLS, or none. */
   security: 'tls' | 'starttls' | 'opportunistic' | 'none'
   user?: string
   password?: string
 }
 
 /**
- * Reads smtps://user:password@host:port or smtp://…; `undefined` when it is not such an address.
- * Plain smtp insists on STARTTLS, except on this very machine; `?tls=off` gives it up for a trusted network.
+ * Parses smtps://user:password@host:port or smtp://…; returns `undefined` for anything else.
+ * Plain smtp requires STARTTLS, except on localhost. `?tls=off` disables it for a trusted network.
  */
 export function readSmtpAddress(text: string): SmtpAddress | undefined {
   const url = URL.parse(text)

@@ -26,7 +26,7 @@ const messageTo = (to: string) => ({
   text: 'Hi',
 })
 
-/** How sending by this address ends. */
+/** The outcome of sending through this server. */
 async function outcome(address: Partial<SmtpAddress>, to: string): Promise<unknown> {
   const smtp = createSmtp(
     { host: '127.0.0.1', port: receiver.port, security: 'opportunistic', ...address },
@@ -54,7 +54,7 @@ test('a receiver that is refused for good is told apart from a server that has t
   const troubles = [
     await outcome({}, 'busy@example.com'),
     await outcome({ port: 1 }, 'ana@example.com'),
-    // Our own login is for the operator to mend; the mail is as good as before.
+    // A rejected login is the operator's fault to fix. The mail itself may be retried.
     await outcome({ user: 'fanfare', password: 'wrong' }, 'ana@example.com'),
   ]
   for (const trouble of troubles) {

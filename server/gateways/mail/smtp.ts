@@ -4,7 +4,7 @@ import type { MailGateway } from './mail.ts'
 import { MailRefusedError } from './refused.ts'
 import type { SmtpAddress } from './smtp-address.ts'
 
-/** Sends over a few kept connections. Each step has an end, so that a mute server holds up nothing for long. */
+/** Sends over a few pooled connections. Each step has a timeout, so a silent server blocks nothing for long. */
 export function createSmtp(address: SmtpAddress, from: string): MailGateway {
   const transport = createTransport({
     pool: true,
@@ -23,7 +23,7 @@ export function createSmtp(address: SmtpAddress, from: string): MailGateway {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // What a mail holds is text; nothing of it may name a file or an address to be read.
+    // Mail content is plain text; it must not be able to reference a file or URL to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -34,7 +34,7 @@ export function createSmtp(address: SmtpAddress, from: string): MailGateway {
         await transport.sendMail({
           ...message,
           from,
-          // As an object: an address is never parsed as a list of several.
+          // As an object, so that an address is never parsed as a list.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
         })
@@ -48,7 +48,7 @@ export function createSmtp(address: SmtpAddress, from: string): MailGateway {
   }
 }
 
-/** The reply code of a refusal for good. One of our login or of the connection is for the operator to mend, and worth another try. */
+/** Reply codes of a permanent failure. Failed logins and connections are the operator's to fix, so they are retried. */
 function refusalOf(error: unknown): number | undefined {
   const { responseCode, permanent, code } = error as {
     responseCode?: number

@@ -5,7 +5,7 @@ import { MetaEventsError } from './meta-events-error.ts'
 import type { MetaFault } from './meta-events-error.ts'
 import type { MetaEventSettings } from './settings.ts'
 
-/** Nobody waits for it but the other events of the queue. */
+/** Timeout in milliseconds. Only other events of the queue wait for it. */
 const timeout = 5000
 
 /** The Conversions API over HTTP (integrations §3.1). */
@@ -42,7 +42,7 @@ async function post(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Not in the address, which ends up in the logs of whatever is in between.
+      // In the body, because URLs end up in logs of intermediaries.
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
@@ -50,7 +50,7 @@ async function post(
     })
     return { status: response.status, answer: parsed(await response.text()) }
   } catch (error) {
-    // Perhaps it was taken: the event's id makes a second one harmless.
+    // The call may have succeeded. The event id makes a duplicate harmless.
     const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
     const code = typeof cause?.code === 'string' ? cause.code : (name ?? 'failed')
     throw new MetaEventsError('temporary', code)
@@ -74,7 +74,7 @@ type GraphError = {
   is_transient?: boolean | undefined
 }
 
-/** Too many calls: of the app, the user, the page, or of this pixel. */
+/** Rate limits of the app, the user, the page, or the pixel. */
 const busy = new Set([4, 17, 32, 613])
 
 function faultOf({ code = 0, is_transient }: GraphError, status: number): MetaFault {

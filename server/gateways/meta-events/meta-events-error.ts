@@ -1,10 +1,10 @@
 /**
- * Why Meta did not take events. 'temporary': down, slow or busy, a later try may succeed. 'access': our
- * token or rights, until the operator does something. 'refused': something about the events themselves.
+ * Why Meta rejected events. 'temporary': down, slow or busy, so retry. 'access': token or permissions, until the
+ * operator acts. 'refused': the events themselves are invalid.
  */
 export type MetaFault = 'temporary' | 'access' | 'refused'
 
-/** A failed call. Its message never repeats what was sent. */
+/** A failed call. The message does not repeat the events. */
 export class MetaEventsError extends Error {
   readonly fault: MetaFault
   /** '100/2804003' or 'http 503', for the log. */

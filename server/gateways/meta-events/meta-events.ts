@@ -1,6 +1,6 @@
 import type { MetaCustomData } from '#shared/rules/marketing-events.ts'
 
-/** What tells who somebody is: hashed, but for what Meta compares as it is (integrations §3.1). */
+/** Identifying data, hashed except where Meta compares plain values (integrations §3.1). */
 export type MetaUserData = {
   client_ip_address: string
   client_user_agent: string
@@ -12,12 +12,12 @@ export type MetaUserData = {
   external_id?: [string]
 }
 
-/** An event as Meta takes it. */
+/** An event in Meta's format. */
 export type MetaEvent = {
   event_name: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   event_time: number
-  /** The one that the pixel sends too: Meta keeps one of the two. */
+  /** The id that the pixel sends too: Meta deduplicates by it. */
   event_id: string
   action_source: 'website'
   event_source_url: string
@@ -25,8 +25,8 @@ export type MetaEvent = {
   custom_data: MetaCustomData
 }
 
-/** Who is told of conversions. */
+/** The receiver of conversion events. */
 export type MetaEvents = {
-  /** All or none of them: one bad event has Meta refuse the whole call. Throws MetaEventsError. */
+  /** All or nothing: one invalid event makes Meta reject the whole call. Throws MetaEventsError. */
   send: (events: readonly MetaEvent[]) => Promise<void>
 }

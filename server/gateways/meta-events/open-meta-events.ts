@@ -2,7 +2,7 @@ import { createGraph } from './graph.ts'
 import type { MetaEvents } from './meta-events.ts'
 import type { MetaEventSettings } from './settings.ts'
 
-/** `undefined` where nothing is measured. */
+/** `undefined` if nothing is measured. */
 export function openMetaEvents(settings: MetaEventSettings | undefined): MetaEvents | undefined {
   return settings && createGraph(settings)
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where conversions are reported, and under which pixel. */
+/** Receiver of conversion events and the pixel's id. */
 export type MetaEventSettings = {
   pixel_id: string
   token: string
-  /** Signs the token, where the app asks for proofs. */
+  /** Signs the token (appsecret_proof), if the app requires it. */
   app_secret: string | undefined
-  /** Shows the events in the test view instead of counting them. */
+  /** Sends events to the test view instead of counting them. */
   test_event_code: string | undefined
   /** 'https://graph.facebook.com' */
   api_url: string
@@ -14,7 +14,7 @@ export type MetaEventSettings = {
   api_version: string
 }
 
-/** The variables of the pixel and its server side; pixel and token, or neither. */
+/** The variables of the pixel and its server side: pixel and token together, or neither. */
 export const metaEventVariables = {
   META_PIXEL_ID: z
     .string()
@@ -53,7 +53,7 @@ export function metaEventsOf(values: z.output<typeof variables>): MetaEventSetti
   }
 }
 
-/** Half of it would ask people for a consent that nothing comes of. */
+/** With only one of the two, people would be asked for consent without any use. */
 export function metaEventFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['META_PIXEL_ID', 'META_CONVERSIONS_TOKEN']
   const all = [...needed, 'META_APP_SECRET', 'META_TEST_EVENT_CODE']
