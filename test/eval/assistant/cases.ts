@@ -8,17 +8,31 @@ export type EvalCase = {
   messages: string[]
   /** Any of these is right. */
   expected: Expectation[]
+  /** Signs of what may not be shown, whatever else is right. */
+  never: string[]
+  /** What the words of the answer must say, and what they may not. */
+  says?: RegExp
+  unsaid?: RegExp
 }
 
 export type Expectation = {
-  /** 'brand', 'creator', 'category', 'deals', 'none', 'ask' or a kind of talk. */
+  /** One of the words explained in README.md beside. */
   what: string
   names: string[]
   by: string[]
   conditions: string[]
 }
 
-export type EvalSet = 'messages' | 'held-out'
+export type EvalSet = 'messages' | 'held-out' | 'examination' | 'put-aside'
+
+/** By how the words of an answer show their language. */
+const wordsOf: Readonly<Record<string, RegExp>> = {
+  es: /(?<!\p{L})(?:para|los|las|el|de|hay|aquí|código|códigos)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:für|hier|keine?n?|nicht|und|ist|sind|bei|gibt)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:pour|les|des|voici|aucun|chez|le|est|sont)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:per|ecco|di|non|dei|della|codici|codice|è)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:para|de|os|não|aqui|em|cupons|códigos)(?!\p{L})/iu,
+}
 
 export function readCases(set: EvalSet): EvalCase[] {
   const folder = new URL(`${set}/`, import.meta.url)
@@ -34,30 +48,48 @@ export function readCases(set: EvalSet): EvalCase[] {
 
 function readCase(kind: string, line: string): EvalCase {
   const at = line.lastIndexOf(' => ')
+  const [expected, after] = takeClauses(line.slice(at + 4))
+  const { never = '', says, unsaid } = after
   return {
     kind,
     line,
     messages: line.slice(0, at).split(' >> '),
-    expected: line
-      .slice(at + 4)
-      .split(' | ')
-      .map(readExpectation),
+    expected: expected.split(' | ').map(readExpectation),
+    never: readList(never),
+    ...(says !== undefined && { says: readPattern(says) }),
+    ...(unsaid !== undefined && { unsaid: readPattern(unsaid) }),
   }
 }
+
+/** Parts 'x | y never z says /p/ unsaid /q/' at the words between. */
+function takeClauses(text: string): [expected: string, after: Record<string, string | undefined>] {
+  const found =
+    /^(.*?)(?: never (?<never>.*?))?(?: says (?<says>\/.*?\/|\w\w))?(?: unsaid (?<unsaid>\/.*\/))?$/.exec(
+      text,
+    )
+  return [found?.[1] ?? text, { ...found?.groups }]
+}
+
+function readPattern(text: string): RegExp {
+  const words = wordsOf[text]
+  if (words) return words
+  return new RegExp(text.replace(/^\/|\/$/g, ''), 'is')
+}
+
+const readList = (some: string): string[] =>
+  some
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 function readExpectation(text: string): Expectation {
   const [subject = '', conditions = ''] = text.trim().split(' with ')
   const [what = '', ...rest] = subject.split(' ')
   const [names = '', by = ''] = rest.join(' ').split(' by ')
-  const list = (some: string) =>
-    some
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean)
   return {
     what,
-    names: list(names),
-    by: list(by),
+    names: readList(names),
+    by: readList(by),
     conditions: conditions.split(' ').length > 0 ? readConditions(conditions) : [],
   }
 }

@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { openTestDatabase } from '#test/database.ts'
 
 import { readCases } from './cases.ts'
-import type { EvalSet } from './cases.ts'
-import { evalDay, fillMarketplace } from './marketplace.ts'
+import { evalDay, fillMarketplace, marketplaces } from './marketplace.ts'
 import { judgeAll, precisionAndRecall } from './score.ts'
 import type { Judged } from './score.ts'
 
@@ -13,37 +12,38 @@ import type { Judged } from './score.ts'
  * writes docs/benchmarks/assistant-evaluation.md. Runs on the embedded database, or where
  * TEST_DATABASE_URL says.
  */
-const database = await openTestDatabase(evalDay)
-await fillMarketplace(database.db)
-
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)}%`
 
 /** 'Of none' has no share. */
 const share = (part: number, of: number) => (of === 0 ? '–' : percent(part, of))
 
 const sections: string[] = []
-for (const set of ['messages', 'held-out'] satisfies EvalSet[]) {
-  const judged = await judgeAll(database, readCases(set))
-  // What is held out stays unread: whoever sees what is wrong there begins to tune for it.
-  if (set === 'messages')
-    for (const { line, got } of judged.filter(({ isRight }) => !isRight))
-      process.stdout.write(`${line}\n    got ${got}\n`)
-  sections.push(tableOf(judged))
+for (const [file, sets] of marketplaces) {
+  const database = await openTestDatabase(evalDay)
+  await fillMarketplace(database.db, file)
+  for (const set of sets) {
+    const judged = await judgeAll(database, readCases(set))
+    // What is held out or put aside stays unread: whoever sees what is wrong there begins to tune for it.
+    if (set === 'messages' || set === 'examination')
+      for (const { line, got } of judged.filter(({ isRight }) => !isRight))
+        process.stdout.write(`${line}\n    got ${got}\n`)
+    sections.push(tableOf(judged, set !== 'put-aside'))
+  }
+  await database.close()
 }
-await database.close()
 
-function tableOf(judged: readonly Judged[]): string {
-  const kinds = [...Map.groupBy(judged, ({ kind }) => kind)]
+function tableOf(judged: readonly Judged[], isByKind: boolean): string {
+  const kinds = isByKind ? [...Map.groupBy(judged, ({ kind }) => kind)] : []
   const row = (name: string, some: readonly Judged[]) => {
     const right = some.filter(({ isRight }) => isRight).length
     const invented = some.reduce((sum, one) => sum + one.invented, 0)
+    const excluded = some.filter(({ showsExcluded }) => showsExcluded).length
     const { answered, precise, wanted, recalled } = precisionAndRecall(some)
-    return `| ${name} | ${some.length} | ${right} | ${percent(right, some.length)} | ${share(precise, answered)} | ${share(recalled, wanted)} | ${invented} |`
+    return `| ${name} | ${some.length} | ${right} | ${percent(right, some.length)} | ${share(precise, answered)} | ${share(recalled, wanted)} | ${excluded} | ${invented} |`
   }
-  return `| kind of message | messages | right | share | precision | recall | invented codes |
-|---|---|---|---|---|---|---|
-${kinds.map(([kind, some]) => row(kind.replaceAll('-', ' '), some)).join('\n')}
-${row('**all**', judged)}`
+  return `| kind of message | messages | right | share | precision | recall | excluded shown | invented codes |
+|---|---|---|---|---|---|---|---|
+${[...kinds.map(([kind, some]) => row(kind.replaceAll('-', ' '), some)), row('**all**', judged)].join('\n')}`
 }
 
 const document = `# Evaluation of the assistant
@@ -66,6 +66,17 @@ ${sections[0]}
 ## Held out: written last and not tuned for
 
 ${sections[1]}
+
+## The examination: exclusions, everyday names, innocent sentences, truth, money, follow-ups and five languages
+
+Put to it on the shops of \`test/eval/assistant/everyday-brands.json\`, many of which are called by everyday words. 'Excluded shown' are the
+answers that show what the message excluded, or what it must not show. They were written from what is wanted, apart from the rules.
+
+${sections[2]}
+
+## Put aside from the examination
+
+${sections[3]}
 `
 await mkdir('docs/benchmarks', { recursive: true })
 await writeFile('docs/benchmarks/assistant-evaluation.md', document)

@@ -9,7 +9,9 @@ import { registrableDomain } from '#server/features/brands/domains.ts'
 import type { Db } from '#server/db/connect.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
-/** A small fixed marketplace, full of names that are hard to tell apart, on which the assistant is judged. */
+import type { EvalSet } from './cases.ts'
+
+/** Small fixed marketplaces on which the assistant is judged. */
 export const evalDay = '2026-03-10'
 
 type Offer = [
@@ -18,7 +20,14 @@ type Offer = [
   type: PromoType,
   value: string,
   endsIn: number | null,
-  more?: { hidden?: Channel[]; is_paused?: true },
+  more?: {
+    hidden?: Channel[]
+    is_paused?: true
+    /** Days since it was added. */
+    age?: number
+    /** Of a hundred who tried it, how many it worked for. */
+    worked?: number
+  },
 ]
 type EvalBrand = {
   name: string
@@ -44,13 +53,19 @@ const creators: readonly [username: string, full_name: string, kind?: 'card'][] 
   ['northbank', 'Northbank Travel Card', 'card'],
 ]
 
-/** In a file of its own: one brand a line. */
-const brands = JSON.parse(
-  readFileSync(new URL('brands.json', import.meta.url), 'utf8'),
-) as readonly EvalBrand[]
+/** Names that are hard to tell apart, and names made of everyday words, with what is judged on each. */
+export const marketplaces = [
+  ['brands.json', ['messages', 'held-out']],
+  ['everyday-brands.json', ['examination', 'put-aside']],
+] as const satisfies [file: string, sets: EvalSet[]][]
+
+type EvalBrands = (typeof marketplaces)[number][0]
 
 /** Fills an empty database; its day has to be `evalDay`. */
-export async function fillMarketplace(db: Db): Promise<void> {
+export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'): Promise<void> {
+  const brands = JSON.parse(
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  ) as readonly EvalBrand[]
   const ids = new Map<string, string>()
   for (const [username, full_name, kind] of creators) {
     const role = { is_influencer: kind === undefined, is_creditcard: kind === 'card' }
@@ -71,6 +86,11 @@ export async function fillMarketplace(db: Db): Promise<void> {
         expiration_date: endsIn === null ? null : addDays(evalDay, endsIn),
         affiliate_link: `https://www.${site}/?ref=${owner}`,
         hidden_channels: more?.hidden ?? [],
+        ...(more?.age !== undefined && { created_at: `${addDays(evalDay, -more.age)}T06:00:00Z` }),
+        ...(more?.worked !== undefined && {
+          success_rate: more.worked,
+          last_worked_at: more.worked > 0 ? `${evalDay}T06:00:00Z` : null,
+        }),
         ...(more?.is_paused && { paused_at: `${evalDay}T00:00:00Z`, paused_reason: 'owner' }),
       }),
     ),

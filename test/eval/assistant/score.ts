@@ -15,12 +15,24 @@ export type Judged = {
   /** Whether every right answer to the message shows deals. */
   wantsDeals: boolean
   showsDeals: boolean
-  /** Codes shown that are in no visible row. */
+  /** Codes shown that are in no visible row, and those in its words that nobody has or named. */
   invented: number
+  /** Whether something is shown that the message excluded. */
+  showsExcluded: boolean
   got: string
 }
 
-const ofDeals = new Set(['brand', 'creator', 'category', 'deals'])
+const ofDeals = new Set([
+  'brand',
+  'creator',
+  'category',
+  'deals',
+  'shows',
+  'several',
+  'including',
+  'first',
+  'some',
+])
 
 export async function judgeAll(
   database: Pick<Database, 'db'>,
@@ -43,8 +55,13 @@ export async function judgeAll(
       ({ id, username }) => [id, username ?? ''],
     ),
   )
+  const everyCode = new Set(
+    (await db.selectFrom('promo_codes').select('promo_code').execute()).map(
+      ({ promo_code }) => promo_code,
+    ),
+  )
   const judged: Judged[] = []
-  for (const { kind, line, messages, expected } of cases) {
+  for (const { kind, line, messages, expected, never, says, unsaid } of cases) {
     const conversation: Turn[] = []
     let answer: Answer | undefined
     const seen = new Set<string>()
@@ -61,19 +78,41 @@ export async function judgeAll(
     }
     if (!answer) continue
     const last = answer
+    const showsExcluded = last.deals.some((deal) => never.some((sign) => bears(deal, sign)))
+    const isSaid = says?.test(last.text) !== false && unsaid?.test(last.text) !== true
     judged.push({
       kind,
       line,
-      isRight: expected.some((one) => isRight(last, one, usernames, seen)),
+      isRight:
+        !showsExcluded && isSaid && expected.some((one) => isRight(last, one, usernames, seen)),
+      showsExcluded,
       wantsDeals: expected.every(({ what }) => ofDeals.has(what)),
       showsDeals: last.deals.length > 0,
-      invented: last.deals.filter(
-        (deal) => !live.has(`${deal.id} ${deal.promo_code} ${deal.affiliate_link}`),
-      ).length,
-      got: `${last.kind} [${[...new Set(last.deals.map((deal) => `${deal.brand_key}:${deal.promo_code}`))].join(', ')}] ${last.why}`,
+      invented:
+        last.deals.filter(
+          (deal) => !live.has(`${deal.id} ${deal.promo_code} ${deal.affiliate_link}`),
+        ).length +
+        codesIn(last.text).filter(
+          (code) => !everyCode.has(code) && !messages.join(' ').toUpperCase().includes(code),
+        ).length,
+      got: `${last.kind} [${[...new Set(last.deals.map((deal) => `${deal.brand_key}:${deal.promo_code}`))].join(', ')}] ${last.why}${isSaid ? '' : ` ‘${last.text}’`}`,
     })
   }
   return judged
+}
+
+/** What reads as a code in an answer: capitals with a digit among them. */
+const codesIn = (text: string): string[] =>
+  text.match(/\b(?=[A-Z]*\d)[A-Z\d]*[A-Z]{3}[A-Z\d]*\b/g) ?? []
+
+/** Whether a deal bears a sign: '@owner', '#Category', 'CODE' or 'brand key'. */
+const bears = (deal: AssistantDeal, sign: string): boolean => signOf(deal, sign) === sign
+
+/** What a deal has where the other has this sign. */
+function signOf({ owner, category, promo_code, brand_key }: AssistantDeal, like: string): string {
+  if (like.startsWith('@')) return `@${owner.username ?? ''}`
+  if (like.startsWith('#')) return `#${category}`
+  return /^[A-Z\d]+$/.test(like) ? promo_code : brand_key
 }
 
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
@@ -120,6 +159,26 @@ function isRight(
         deals.length === 0 &&
         wanted.names.every((name) => shown.brand_keys.includes(name))
       )
+    case 'shows':
+    case 'several':
+      return (
+        holds &&
+        isSameSet(
+          deals.map((deal) => signOf(deal, wanted.names[0] ?? '')),
+          wanted.names,
+        ) &&
+        (wanted.what === 'shows' || new Set(deals.map(({ brand_key }) => brand_key)).size > 1)
+      )
+    case 'including':
+      return wanted.names.every((sign) => deals.some((deal) => bears(deal, sign)))
+    case 'first':
+      return holds && wanted.names.every((code, i) => deals[i]?.promo_code === code)
+    case 'some':
+      return deals.length > 0 && holds
+    case 'quiet':
+      return deals.length === 0
+    case 'any':
+      return true
     case 'ask': {
       const asked = new Set([
         ...(shown.asked?.brand_keys ?? []),
