@@ -71,6 +71,38 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     expect(offenders).toEqual([])
   })
 
+  test('layouts change at the six widths of the theme: a part that has its own asks its container', () => {
+    const theme = readFileSync('web/ui/styles/theme.css', 'utf8')
+    const breakpoints = [...theme.matchAll(/--breakpoint-\w+: (\d+)px;/g)].map(([, px]) =>
+      Number(px),
+    )
+    expect(breakpoints).toHaveLength(6)
+    const known = new Set(
+      breakpoints.flatMap((px) => [`min-width: ${px}px`, `max-width: ${px - 1}px`]),
+    )
+    const asked = [...sheets, ...filesOf('extension', '.css')].flatMap((sheet) =>
+      [...textOf(sheet).matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
+        [...query.matchAll(/\(([^()]*\bwidth\b[^()]*)\)/g)].map(([, width = '']) => ({
+          sheet,
+          width,
+        })),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(50)
+    expect(asked.filter(({ width }) => !known.has(width))).toEqual([])
+    const inModules = [...filesOf('web', '.tsx'), ...filesOf('extension', '.tsx')].flatMap((file) =>
+      (
+        readFileSync(file, 'utf8').match(
+          /\b(?:min|max)-\[\d+px\]:|\((?:min|max)-width: \d+px\)/g,
+        ) ?? []
+      )
+        .map((found) => found.replaceAll(/[()]/g, ''))
+        .filter((width) => !known.has(width))
+        .map((width) => ({ file, width })),
+    )
+    expect(inModules).toEqual([])
+  })
+
   test('no more classes than before are styled in two files: give the element a utility, or the part a variant', () => {
     // What the system asks for may touch every part.
     const own = sheets.filter((sheet) => !/\/(?:forced-colors|print)\.css$/.test(sheet))

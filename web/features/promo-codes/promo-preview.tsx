@@ -21,7 +21,7 @@ type PromoPreviewProps = {
 /** The ticket that comes of what the form holds, beside it. */
 export function PromoPreview(props: PromoPreviewProps) {
   return (
-    <aside className="grid gap-4 max-[1019px]:max-w-sm" aria-labelledby="promo-preview-title">
+    <aside className="grid gap-4 max-lg:max-w-sm" aria-labelledby="promo-preview-title">
       <h2 className="t-sm mute font-semibold" id="promo-preview-title">
         How shoppers will see it
       </h2>

@@ -28,7 +28,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
   const { refundable } = status
   return (
     <>
-      <div className="flex flex-wrap gap-3 empty:hidden max-[479px]:[&>.btn]:w-full">
+      <div className="flex flex-wrap gap-3 empty:hidden max-xs:[&>.btn]:w-full">
         {status.has_portal ? (
           <Button
             variant={status.is_paid ? 'ink' : 'line'}
