@@ -15,8 +15,8 @@ import { createLog } from '#server/log.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
 /**
- * Puts a backup into the configured, empty installation: npm run restore -- <file> [--send-mails], or moves
- * an embedded one into it: npm run restore -- --from-folder data.
+ * Puts a backup into the configured, empty installation: npm run restore -- <file> [--send-mails], or moves an
+ * embedded one into it: npm run restore -- --from-folder data.
  */
 const usage = `npm run restore -- <file> [--send-mails]     puts a backup into an empty installation
 npm run restore -- --from-folder <folder>    moves the embedded installation of a folder into it`

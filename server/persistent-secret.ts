@@ -5,8 +5,7 @@ import { OperatorError } from './operator-error.ts'
 
 /**
  * A text that is generated once and stored in a file that only its owner can read. Processes that start together get
- * the
- * same text and never read an incomplete one: it is written to a temporary file and linked into place.
+ * the same text and never read an incomplete one: it is written to a temporary file and linked into place.
  */
 export async function persistentSecret(
   file: string,

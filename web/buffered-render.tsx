@@ -8,9 +8,9 @@ import {
 import { renderToReadableStream } from 'react-dom/server'
 
 /**
- * Nothing leaves before all of the page is there. Start's own handler writes as soon as it can, and whatever
- * waits by then, for code that a first rendering loads, follows as pieces that scripts move into place: these
- * break where the browser draws between two of them.
+ * Nothing leaves before all of the page is there. Start's own handler writes as soon as it can, and whatever waits by
+ * then, for code that a first rendering loads, follows as pieces that scripts move into place: these break where the
+ * browser draws between two of them.
  */
 export const bufferedRender = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const page = await renderToReadableStream(<StartServer router={router} />, {

@@ -1,7 +1,7 @@
 /**
- * What is typed and pressed before scripts are there, kept until the page has taken each part over and
- * then told to it, as if it happened at that moment: fields first, so that a form is sent as it was filled.
- * A part is taken over when React has left its mark on it, and the document says that it is alive.
+ * What is typed and pressed before scripts are there, kept until the page has taken each part over and then told to
+ * it, as if it happened at that moment: fields first, so that a form is sent as it was filled. A part is taken over
+ * when React has left its mark on it, and the document says that it is alive.
  */
 export const inputReplayScript = [
   '(()=>{const held=new Map;let timer;',

@@ -1,9 +1,9 @@
 import { inputReplayScript } from './input-replay.ts'
 
 /**
- * Pages are complete without scripts, so scripts wait for the first paint: until then the line belongs
- * to styles and fonts, and the processor to drawing. Without this the whole of React is fetched, and
- * often run, before anything is seen.
+ * Pages are complete without scripts, so scripts wait for the first paint: until then the line belongs to styles and
+ * fonts, and the processor to drawing. Without this the whole of React is fetched, and often run, before anything is
+ * seen.
  */
 export async function scriptsAfterPaint(page: Response, nonce: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page

@@ -4,8 +4,8 @@ import { OperatorError } from '#server/operator-error.ts'
  * An archive is a gzipped tar file with these entries in order:
  * `manifest.json`, the stored files under `files/`, the rows of each table in parts of a few megabytes
  * (`tables/<table>/000001.copy`, PostgreSQL's text format of COPY), and `totals.json`.
- * Every entry has its SHA-256 in the comment of its extended header. A tar entry begins with its size, so
- * tables are split into parts: the writer never buffers more than one part.
+ * Every entry has its SHA-256 in the comment of its extended header. A tar entry begins with its size, so tables are
+ * split into parts: the writer never buffers more than one part.
  */
 export const archiveFormat = 'fanfare-backup'
 export const archiveVersion = 1

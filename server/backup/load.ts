@@ -14,8 +14,8 @@ import type { Table } from './tables.ts'
 const eventsAhead = 1_000_000
 
 /**
- * Loads rows and files of a verified archive within the caller's transaction. The product's triggers are
- * disabled, because the archive contains what they would write. Foreign keys hold: parents are loaded first.
+ * Loads rows and files of a verified archive within the caller's transaction. The product's triggers are disabled,
+ * because the archive contains what they would write. Foreign keys hold: parents are loaded first.
  */
 export async function load(
   session: Session,

@@ -49,8 +49,8 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /**
- * Reads the whole archive once and returns its manifest and totals. Throws when a byte was changed, when the
- * end is missing, or when the archive has another format version.
+ * Reads the whole archive once and returns its manifest and totals. Throws when a byte was changed, when the end is
+ * missing, or when the archive has another format version.
  */
 export async function checkArchive(
   file: string,

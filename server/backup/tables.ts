@@ -6,8 +6,7 @@ export type Table = { name: string; columns: string[] }
 
 /**
  * Tables that are not archived: the migration log, which each database has itself; the live events, because every page
- * reloads after a restore (its cursor is
- * unknown then); and the time of the last backup, which belongs to the machine.
+ * reloads after a restore (its cursor is unknown then); and the time of the last backup, which belongs to the machine.
  */
 const leftOut = new Set([
   'schema_migrations',

@@ -8,8 +8,8 @@ import type { Db } from './connect.ts'
 const portion = 5000
 
 /**
- * Deletes matching rows in batches, so that no statement takes long. Two processes share the rows. Returns
- * the number of deleted rows.
+ * Deletes matching rows in batches, so that no statement takes long. Two processes share the rows. Returns the number
+ * of deleted rows.
  * @param isOld condition over columns of this table only; needs an index
  */
 export async function deleteInPortions(

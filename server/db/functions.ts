@@ -34,8 +34,8 @@ function nameOf(sql: string): string {
 }
 
 /**
- * Updates the functions and triggers of a database to this version, in the caller's transaction. Unchanged ones
- * are not touched, so their tables are not locked. Those without a file are dropped.
+ * Updates the functions and triggers of a database to this version, in the caller's transaction. Unchanged ones are
+ * not touched, so their tables are not locked. Those without a file are dropped.
  * @param version checksum of the whole version
  */
 export async function applyFunctions(

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * Locks a code's owner until the transaction ends. Call it before you lock the code: all writers lock the owner
- * first and the codes second.
+ * Locks a code's owner until the transaction ends. Call it before you lock the code: all writers lock the owner first
+ * and the codes second.
  */
 export async function lockOwnerOf(db: Db, codeId: string): Promise<void> {
   await db

@@ -7,8 +7,8 @@ const mark = '/* kept plan */'
 
 /**
  * A marker at the front of a select: each connection plans the query once and reuses the plan. Use it only when the
- * best plan is the same for all values, which is false for brands and searches. Values that decide the plan,
- * such as a limit or the condition of a partial index, must be literals.
+ * best plan is the same for all values, which is false for brands and searches. Values that decide the plan, such as a
+ * limit or the condition of a partial index, must be literals.
  */
 export const preparedPlan = sql`${sql.raw(mark)}`
 

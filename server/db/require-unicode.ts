@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * Searches and brand names ignore case by the database's `lower()`. With an ASCII-only locale 'Ünlü' would
- * silently not match. Throws with the remedy.
+ * Searches and brand names ignore case by the database's `lower()`. With an ASCII-only locale 'Ünlü' would silently
+ * not match. Throws with the remedy.
  */
 export async function requireUnicode(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ encoding: string; knows_case: boolean }>(

@@ -3,8 +3,8 @@ import { endpoints } from './context.ts'
 
 /**
  * Marks an endpoint with the same answer for everyone. It counts against the visitor's read limit. The response cache
- * stores the answer until its `tags` change (without tags: until anything changes). Browsers revalidate it each
- * time and mostly get a 304.
+ * stores the answer until its `tags` change (without tags: until anything changes). Browsers revalidate it each time
+ * and mostly get a 304.
  */
 export const publicRead = endpoints.middleware(async ({ context, next }) => {
   await context.deps.limiter.takeRead(context.visitor_key)

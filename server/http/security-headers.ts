@@ -45,8 +45,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /**
  * The Content-Security-Policy of a page: our own scripts, and inline scripts with this page's nonce. A nonce belongs
- * to
- * one rendering; a cached page keeps its nonce and header together (docs/decisions/002).
+ * to one rendering; a cached page keeps its nonce and header together (docs/decisions/002).
  * @param hasPixel whether the page may load Meta's pixel, which happens after consent
  */
 export function pagePolicy(nonce: string, isDevServer: boolean, hasPixel = false): string {

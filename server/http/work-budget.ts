@@ -1,8 +1,7 @@
 /**
  * Cost of work in milliseconds of CPU time on an ordinary machine, without the database. Measured and rounded up:
- * exports
- * and archives with 5,000 codes, single pictures and pages, uploads of 10,000 rows. The cost is spent before the work
- * begins, from a budget per visitor and per account.
+ * exports and archives with 5,000 codes, single pictures and pages, uploads of 10,000 rows. The cost is spent before
+ * the work begins, from a budget per visitor and per account.
  */
 export const workCosts = {
   /** A page that is not cached. */
@@ -25,7 +24,6 @@ export type WorkKind = keyof typeof workCosts
 
 /**
  * A quarter of a CPU for each key: 333 uncached pages a minute. An office or mobile network behind one address stays
- * far
- * below: cached pages are free, and navigation within the site makes reads, which have their own limit.
+ * far below: cached pages are free, and navigation within the site makes reads, which have their own limit.
  */
 export const workBudget = { points: 15_000, seconds: 60 }

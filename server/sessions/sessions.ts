@@ -23,8 +23,8 @@ function oldestSession(): string {
 }
 
 /**
- * The session of a request's token or, without one, its cookie. A session lasts a week after its
- * last use, but ends ninety days after its start (ASVS 7.3.2), which limits a stolen one.
+ * The session of a request's token or, without one, its cookie. A session lasts a week after its last use, but ends
+ * ninety days after its start (ASVS 7.3.2), which limits a stolen one.
  */
 export async function findSession(
   { auth }: Pick<Deps, 'auth'>,

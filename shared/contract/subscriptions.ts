@@ -64,8 +64,8 @@ export const subscriptionStatus = z.object({
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
 /**
- * What became of a checkout. 'active': paid, the plan runs. 'processing': finished, but the money is not
- * there yet. 'refunded': a plan ran already, so this second payment is given back. 'other_account':
+ * What became of a checkout. 'active': paid, the plan runs. 'processing': finished, but the money is not there yet.
+ * 'refunded': a plan ran already, so this second payment is given back. 'other_account':
  * somebody else's account started it and gets the plan.
  */
 export const checkoutStates = [

@@ -20,9 +20,9 @@ export type OfferProblem =
   | 'too_long'
 
 /**
- * The offer that somebody means who chose a type and typed a value: an amount above 0 with at most two
- * decimals, a percentage of at most 100, or any short text for 'other'. A sign that is typed says more
- * than the type beside it: '20%' is '% off' whatever was chosen.
+ * The offer that somebody means who chose a type and typed a value: an amount above 0 with at most two decimals, a
+ * percentage of at most 100, or any short text for 'other'. A sign that is typed says more than the type beside it:
+ * '20%' is '% off' whatever was chosen.
  */
 export function readOffer(type: PromoType, value: string): Offer | OfferProblem {
   const text = plainlyTyped(value)

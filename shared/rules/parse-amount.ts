@@ -10,8 +10,8 @@ export type TypedAmount = {
 }
 
 /**
- * What somebody meant who typed or pasted an amount: without spaces around and without what
- * nobody sees, and with signs of full width, as East Asian keyboards write them, as plain ones.
+ * What somebody meant who typed or pasted an amount: without spaces around and without what nobody sees, and with
+ * signs of full width, as East Asian keyboards write them, as plain ones.
  */
 export function plainlyTyped(text: string): string {
   return withoutUnseen(text, '')

@@ -1,6 +1,6 @@
 /**
- * The same bytes, failing once nothing has come for `limit` milliseconds. A connection that died
- * without a word, as when a laptop changes its network, would otherwise be waited on for ever.
+ * The same bytes, failing once nothing has come for `limit` milliseconds. A connection that died without a word, as
+ * when a laptop changes its network, would otherwise be waited on for ever.
  */
 export function failWhenIdle(
   body: ReadableStream<Uint8Array>,

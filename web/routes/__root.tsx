@@ -93,9 +93,9 @@ function Layout() {
 }
 
 /**
- * What `Outlet` shows, without the boundary that it has around the page in the root. React takes over what is
- * inside of a boundary later than what is around it, and whoever followed a link of the header in between, or an
- * answer that came, met a page half taken over.
+ * What `Outlet` shows, without the boundary that it has around the page in the root. React takes over what is inside
+ * of a boundary later than what is around it, and whoever followed a link of the header in between, or an answer that
+ * came, met a page half taken over.
  */
 function Page() {
   const routeId = useMatches({

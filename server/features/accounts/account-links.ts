@@ -14,15 +14,15 @@ import { findUserByEmail } from './queries.ts'
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
 /**
- * Sends the link if the address is that of an account which can use it, and nothing otherwise. The
- * queue does this, so that asking takes as long for an address that nobody has.
+ * Mails the link if the address belongs to an account that can use it; otherwise does nothing. A job does this, so
+ * that the response time is the same for unknown addresses.
  */
 export async function grantLink(
   deps: LinkDeps,
   { purpose, email, may_sign_up, onward }: LinkWish,
 ): Promise<void> {
   await transact(deps.db, async (db) => {
-    // Locked, so that no link is made for an account that is being deleted.
+    // Locked, so that no link is created for an account that is being deleted.
     const user = await findUserByEmail(db, email)
     if (user) {
       if (purpose === 'confirm_email' && user.proven_at !== null) return
@@ -34,8 +34,8 @@ export async function grantLink(
 }
 
 /**
- * Mails a fresh link by the transaction. The token is in the fragment, which browsers send to nobody.
- * @param owner with its address for an id where there is no account yet
+ * Creates a link and queues its mail in the transaction. The token is in the URL fragment, which browsers do not send.
+ * @param owner id of the account, or an address without one
  */
 export async function sendLink(
   deps: Pick<Deps, 'config' | 'queue'>,

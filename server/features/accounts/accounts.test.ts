@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 let visitors = 0
 
-/** The REST API as a browser of its own calls it: each has its own address, so that limits do not meet. */
+/** A REST client with an IP address of its own, so that tests do not share rate limits. */
 function post(
   path: string,
   body: unknown,
@@ -196,7 +196,7 @@ describe('signing up', () => {
   test('is slowed down after twenty accounts from one address, with the time to wait', async () => {
     const statuses = []
     for (let i = 0; i < 21; i++) {
-      // The name is taken, so that no time goes into hashing… it does not matter to the limit.
+      // The username is taken, so no password is hashed. The limit counts the call anyway.
       statuses.push(await post('/api/accounts', influencer('dana'), undefined, '198.51.100.7'))
     }
     expect(statuses.slice(0, 20).every(({ status }) => status === 409)).toBe(true)

@@ -11,8 +11,8 @@ import { claimStep, findTwoFactor } from './two-step-queries.ts'
 const stepMs = 30_000
 
 /**
- * Whether it is a code of the user's authenticator app that was not used yet; it is used then
- * (RFC 6238 §5.2). Clocks may be half a minute apart. Throws TWO_STEP_LOST.
+ * Checks an unused code of the user's authenticator app and marks it as used (RFC 6238 §5.2). Accepts a clock skew of
+ * half a minute. Throws TWO_STEP_LOST.
  */
 export async function claimAppCode(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
@@ -29,7 +29,7 @@ export async function claimAppCode(
   return step !== undefined && claimStep(db, userId, step)
 }
 
-/** The six digits of one half-minute (RFC 4226 §5.3). */
+/** The six digits of one 30-second step (RFC 4226 §5.3). */
 function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -19,18 +19,18 @@ import { verifyStoredPassword } from './temporary-passwords.ts'
 export type Auth = ReturnType<typeof createAuth>
 
 const sevenDays = 60 * 60 * 24 * 7
-/** Between the password and the code. */
+/** Seconds between the password and the second step. */
 const secondStepSeconds = 10 * 60
 
 /**
- * better-auth over our tables: passwords, and sessions in httpOnly cookies or, for programs, by token. Its own HTTP
- * routes stay closed.
+ * better-auth on our tables: passwords, and sessions in httpOnly cookies or, for programs, bearer tokens. Its own HTTP
+ * routes are not mounted.
  */
 export function createAuth(config: Config, database: Database, secret: string, seal: Seal) {
   const isHttps = config.public_url.startsWith('https://')
   return betterAuth({
     baseURL: config.public_url,
-    // Signs cookies, and with versions seals what two-step login keeps.
+    // Signs cookies. With key versions, also encrypts two-step secrets.
     secrets: [secret, ...config.former_secrets].map((value) => ({
       version: secretVersion(value),
       value,
@@ -62,7 +62,7 @@ export function createAuth(config: Config, database: Database, secret: string, s
         updatedAt: 'updated_at',
       },
       additionalFields: {
-        // What the session has proven: see fresh-proof.ts.
+        // Proofs of the session: see fresh-proof.ts.
         secondStepAt: { type: 'date', required: false, input: false, fieldName: 'second_step_at' },
         provenAt: {
           type: 'date',
@@ -74,7 +74,7 @@ export function createAuth(config: Config, database: Database, secret: string, s
       },
       expiresIn: sevenDays,
       updateAge: 60 * 60 * 24,
-      // What takes a fresh proof asks for it: see fresh-proof.ts.
+      // Sensitive endpoints check freshness themselves: see fresh-proof.ts.
       freshAge: 0,
     },
     account: {
@@ -121,27 +121,29 @@ export function createAuth(config: Config, database: Database, secret: string, s
         }),
       ),
       passkeysOf(config),
-      // Without our signature what the table of sessions holds is no token.
+      // A value of the sessions table is no valid token without our signature.
       bearer({ requireSignature: true }),
     ],
     advanced: {
       cookiePrefix: cookiePrefix(config),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
-      // Addresses are not stored (privacy page).
+      // IP addresses are not stored (privacy page).
       ipAddress: { disableIpTracking: true },
-      // Our migrations are tested; its look at the tables at start would run on by itself.
+      // Tests cover our migrations. The library's schema check at start would keep running in the background.
       database: { generateId: 'uuid', validateSchema: false },
     },
   })
 }
 
-/** Names a secret in what it sealed, so that a former one is found again; of no help in finding it. */
+/**
+ * Key id in front of encrypted values, which finds the right key after a rotation. It reveals nothing about the key.
+ */
 function secretVersion(secret: string): number {
   return Buffer.from(hkdfSync('sha256', secret, '', 'fanfare two-step v1', 6)).readUIntBE(0, 6)
 }
 
-/** Our connection gives timestamps as ISO strings; better-auth computes with dates. */
+/** Our connection returns timestamps as ISO strings; better-auth expects dates. */
 class TimestampsAsDates implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node
 

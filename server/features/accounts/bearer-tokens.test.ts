@@ -15,7 +15,7 @@ beforeEach(() => app.database.pool.query('truncate rate_limits'))
 type Body = Record<string, unknown>
 type Call = { token?: string; cookie?: string; body?: Body; headers?: Record<string, string> }
 
-/** A call as a program makes it: nothing says from where, and nothing is remembered. */
+/** A request as a program sends it: without origin and cookies. */
 async function call(method: string, path: string, { token, cookie, body, headers }: Call = {}) {
   const answer = await app.request(`/api${path}`, {
     method,

@@ -1,4 +1,4 @@
-// ASVS 7.4.3: what was let in before a password or a factor changed is out.
+// ASVS 7.4.3: a changed password or factor ends existing access.
 import { describe, expect, test } from 'vitest'
 
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
@@ -10,7 +10,7 @@ useMailedApp()
 
 const better = 'tangerine-orbit-41'
 
-/** Somebody, and a thief who signed in by the same password and connected an extension. */
+/** A user, and a thief who signed in with the same password and connected an extension. */
 async function aRobbedPerson() {
   const actor = await app.anInfluencer()
   const email = `${actor.username}@example.com`
@@ -97,7 +97,7 @@ describe('the staff desk', () => {
     const { phone } = await switchOnTwoStep(ana)
     expect((await desk(ana.browser)).status).toBe(200)
 
-    // As sessions were that began before: the account has a second step, this one never passed it.
+    // A session from before the second step: the account has one, this session never passed it.
     await app.database.db
       .updateTable('sessions')
       .set({ second_step_at: null })

@@ -17,10 +17,9 @@ import { isWaitingFor, signInConfirmed } from './waiting-sign-up.ts'
 type Confirmation = { confirmed: boolean; email: string; viewer: Viewer | null }
 
 /**
- * Confirms the address that a link was sent to, once, for who set the account up: the browser that signed up
- * or is signed in, or whoever types the password. Otherwise a stranger's sign-up would become an account by
- * its owner's click. Not confirmed yet is the answer while the password is missing. Throws LINK_EXPIRED
- * and INVALID_INPUT.
+ * Confirms the address of a mailed link, once. It works only for the creator of the account: the browser that signed
+ * up or is signed in, or somebody with the password. Otherwise the mailbox owner's click would activate a stranger's
+ * sign-up. Returns 'not confirmed' while the password is missing. Throws LINK_EXPIRED and INVALID_INPUT.
  */
 export async function confirmEmail(
   context: RequestContext,
@@ -50,18 +49,18 @@ export async function confirmEmail(
   if (signedIn) return { confirmed: true, email, viewer: signedIn }
   const viewer = isWaiting
     ? await signInConfirmed(context, id)
-    : // The browser that signed up goes on too: the password is theirs in both.
+    : // The browser that signed up may sign in too: its user chose the password.
       (await signInAs(context, id, { keepsWaiting: true })).viewer
   return { confirmed: true, email, viewer }
 }
 
-/** The account itself, if it is signed in here by a password of its own. */
+/** Whether the account is signed in here with a password that its user chose. */
 async function findSignedIn(
   { deps, headers }: RequestContext,
   userId: string,
 ): Promise<Viewer | undefined> {
   const viewer = await findViewer(deps, headers)
-  // A temporary password is known to the agency that passed it on.
+  // The agency knows a temporary password.
   return viewer?.user_id === userId && !viewer.must_set_password ? viewer : undefined
 }
 

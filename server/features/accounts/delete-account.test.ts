@@ -33,7 +33,7 @@ const remove = (actor: Actor) =>
   app.as(actor).accounts.remove({ current_password: password, confirmation: actor.username })
 
 let working: Promise<void> | undefined
-/** The first test counts what waits in the queues, so they are worked only from then on. */
+/** The first test counts queued jobs, so workers start after it. */
 const work = () => (working ??= app.work())
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -54,7 +54,7 @@ describe('an account that is deleted', () => {
     const agency = await app.anAgency('harbor')
     const email = 'ana@example.com'
 
-    // Codes, counts, pictures, both sides of every tie, and notes that name her.
+    // Codes, counts, pictures, both sides of every link, and notes that name her.
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
     await insertCodes(db, aCodeRow(ana.user_id, { brand_name: 'Only hers' }))
     await app.as(bob).promoCodes.create({ promo_code: aPromoCode() })
@@ -128,7 +128,7 @@ describe('an account that is deleted', () => {
     await until(async () => (await filesOf(ana)).length === 0)
     await until(async () => (await tracesInJobs(ana.user_id)) === 0)
     expect(await readdir(folder)).toEqual([bob.user_id])
-    // Events say for a day that something went, by an id that nobody has any more.
+    // Live events report a removed id for a day; no account has this id any more.
     const isEvent = (place: string) =>
       place.startsWith('public.outbox.payload: ') && !place.includes('@')
     const traces = await tracesOf(app.deps.db, ana.user_id, email, 'ana.new', promo_code.id)
@@ -147,7 +147,7 @@ describe('an account that is deleted', () => {
     const noted = await db
       .selectFrom('activity_log')
       .select(['actor_id', 'subject_id', 'action', 'details'])
-      // What others did on their own account is theirs.
+      // Data that others created in their own accounts stays.
       .where('actor_id', 'is distinct from', bob.user_id)
       .execute()
     expect(noted).toEqual([
@@ -162,7 +162,7 @@ describe('an account that is deleted', () => {
     await expect(app.visitor.profiles.get({ username: 'ana.new' })).rejects.toMatchObject({
       code: 'PROFILE_NOT_FOUND',
     })
-    // The names, the present and the former one, rest; the address is free at once.
+    // The current and former usernames are reserved; the address is free immediately.
     for (const username of ['ana.new', 'ana'])
       expect(await app.visitor.accounts.checkUsername({ username })).toMatchObject({
         is_available: false,
@@ -229,7 +229,7 @@ async function tracesInJobs(userId: string): Promise<number> {
   return rows.length
 }
 
-/** What stays of the others: everything but the ties to whom is deleted. */
+/** Other accounts keep everything except links to the deleted one. */
 async function othersOf(bob: Actor, agency: Actor) {
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(app.deps.db)).rows
   const ids = sql`(${bob.user_id}::uuid, ${agency.user_id}::uuid)`

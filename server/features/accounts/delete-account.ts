@@ -17,10 +17,9 @@ import { isFresh } from './fresh-proof.ts'
 import { findPasswordHash } from './queries.ts'
 
 /**
- * Deletes an account for good: in one transaction all that the tables and queues hold of it, after
- * that its files. Of two at once the second finds nothing left to do. Throws PLAN_STILL_PAID while
- * money would go on being taken, and SIGN_IN_AGAIN when neither a password nor a sign-in of the last
- * minutes proves whose wish it is.
+ * Deletes an account permanently: first its rows and jobs in one transaction, then its files. A concurrent second call
+ * finds nothing to delete. Throws PLAN_STILL_PAID while a plan would still be charged, and SIGN_IN_AGAIN without a
+ * password or a recent sign-in.
  */
 export async function deleteAccount(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
@@ -32,7 +31,7 @@ export async function deleteAccount(
   const hash = await findPasswordHash(db, viewer.user_id)
   const wrong = () =>
     apiError('INVALID_INPUT', { fields: { current_password: sentences.passwordWrong } })
-  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
+  // Before the transaction: hashing is slow by design, and the embedded database has one connection.
   if (hash === undefined) {
     if (!isFresh(viewer.session)) throw apiError('SIGN_IN_AGAIN')
   } else if (!(await verifyPassword({ hash, password: wish.current_password ?? '' }))) throw wrong()
@@ -40,7 +39,7 @@ export async function deleteAccount(
     await allowLongWork(db)
     const user = await lockUser(db, viewer.user_id)
     if (!user) return
-    // Changed at this moment, perhaps because somebody else knew it.
+    // The password was changed concurrently, perhaps because somebody else knew it.
     if ((await findPasswordHash(db, user.id)) !== hash) throw wrong()
     if (await isPlanPaidOn(db, user.id)) throw apiError('PLAN_STILL_PAID')
     await forgetCustomer(db, queue, user.id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { restUsernames } from '#server/features/profiles/protected-usernames.ts'
 
-/** Locks a user until the transaction ends; `undefined` when there is none any more. */
+/** Locks a user until the transaction ends. `undefined` if the user is gone. */
 export async function lockUser(
   db: Db,
   userId: string,
@@ -17,22 +17,22 @@ export async function lockUser(
 }
 
 /**
- * Deletes an account with everything that belongs to it. Codes go first and by themselves: counting
- * them locks brands and categories before profiles, and a cascade would begin at the other end. What
- * refers to the user goes by cascade, in both directions: follows, domain maps, agency links.
+ * Deletes an account with all its data. Codes are deleted first: their triggers lock brands and categories before
+ * profiles, and a cascade would lock in the opposite order. Rows that refer to the user are deleted by cascade:
+ * follows, domain maps, agency links.
  */
 export async function deleteUser(db: Db, user: { id: string; email: string }): Promise<void> {
   await db.selectFrom('profiles').where('id', '=', user.id).select('id').forUpdate().execute()
   await restUsernames(db, user.id)
-  // Before the codes: by them it knows which lines are about the user.
+  // Before the codes: the log lines are found through them.
   await sql`select forget_in_staff_actions(${user.id}::uuid, ${user.email})`.execute(db)
   await forgetReporter(db, user)
   await db.deleteFrom('promo_codes').where('influencer_id', '=', user.id).execute()
   await deleteVerifications(db, user)
   await forgetInActivityLog(db, user)
-  // To an address that is nobody's any more.
+  // Rows that refer to the address.
   await db.deleteFrom('agency_invitations').where('email', '=', user.email.toLowerCase()).execute()
-  // What an agency did for nobody in particular goes with it.
+  // Log lines of an agency without a subject are deleted with the agency.
   await db
     .deleteFrom('activity_log')
     .where('agency_id', '=', user.id)
@@ -42,7 +42,7 @@ export async function deleteUser(db: Db, user: { id: string; email: string }): P
   await deleteRateLimits(db, user)
 }
 
-/** Tokens of links refer to their owner inside of a text. */
+/** Tokens of links store their owner inside a text. */
 async function deleteVerifications(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -53,19 +53,19 @@ async function deleteVerifications(
         or position(lower(${email}) in lower(value || ' ' || identifier)) > 0`.execute(db)
 }
 
-/** What they reported stays for the desk, without telling who it was. */
+/** Their reports stay for the desk, without the reporter. */
 async function forgetReporter(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await sql`
     update reports set reporter_id = null, name = null, work_email = null
       where reporter_id = ${id}::uuid or lower(work_email) = lower(${email})`.execute(db)
 }
 
-/** What they did to others stays in the others' log, without telling who it was. */
+/** Their actions on others stay in the others' log, without their name. */
 async function forgetInActivityLog(
   db: Db,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  // 'e-mail' as JSON writes it, without its quotes.
+  // The address as a JSON string without quotes.
   const written = JSON.stringify(email).slice(1, -1)
   await sql`
     update activity_log
@@ -74,7 +74,7 @@ async function forgetInActivityLog(
         and details::text like any (array[anywhere(${id}), anywhere(${written})])`.execute(db)
 }
 
-/** The longest key of a limit that an e-mail ends, after a visitor's; see http/rate-limit.ts. */
+/** The longest rate-limit key that ends with an e-mail address; see http/rate-limit.ts. */
 const keptLengths = [254, 200, 177]
 
 async function deleteRateLimits(
@@ -83,6 +83,6 @@ async function deleteRateLimits(
 ): Promise<void> {
   const ends = new Set([id, ...keptLengths.map((length) => email.slice(0, length))])
   const isTheirs = [...ends].map((end) => sql`right(key, ${end.length + 1}::int) = ${`:${end}`}`)
-  // One look at a table that holds a day of visitors.
+  // One scan of a table with a day of visitors.
   await sql`delete from rate_limits where ${sql.join(isTheirs, sql` or `)}`.execute(db)
 }

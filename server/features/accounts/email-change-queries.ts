@@ -6,7 +6,7 @@ import { deleteInPortions } from '#server/db/delete-old.ts'
 export type EmailChangeRow = {
   user_id: string
   new_email: string
-  /** The agency that asked, for somebody who has not signed in yet. */
+  /** The agency that requested the change, for an account that was never used. */
   agency_id: string | null
   old_confirmed_at: string | null
   new_confirmed_at: string | null
@@ -69,7 +69,7 @@ export async function noteAgreement(db: Db, userId: string, side: 'old' | 'new')
     .execute()
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteEmailChange(
   db: Db,
   userId: string,
@@ -91,7 +91,7 @@ export async function updateEmail(db: Db, userId: string, email: string): Promis
     .execute()
 }
 
-/** What a letter to a managed account names: the agency, and the account's username. */
+/** Data for a mail to a managed account: the agency, and the account's username. */
 export async function findManagedNames(
   db: Db,
   agencyId: string,
@@ -106,7 +106,7 @@ export async function findManagedNames(
   return { agency_name: of(agencyId)?.full_name ?? '', username: of(userId)?.username ?? '' }
 }
 
-/** Changes of address that nobody finished in time. */
+/** Deletes expired changes of address. */
 export function trimEmailChanges(db: Db): Promise<number> {
   return deleteInPortions(db, 'email_changes', sql`expires_at < now()`)
 }

@@ -38,7 +38,7 @@ export const emailChangeRoutes = {
     await deps.limiter.take('use_link', visitor_key)
     const viewer = await findViewer(deps, headers)
     const { user_id, is_done, new_email } = await confirmEmailChange(deps, input.token, viewer)
-    // The browsers that are known are so by the former address.
+    // The known-device cookie names the former address.
     if (is_done && viewer?.user_id === user_id) await openToOwner(context, new_email)
     return { is_done, new_email }
   }),

@@ -10,7 +10,7 @@ useMailedApp()
 
 const path = '/accounts/me/email-change'
 
-/** Somebody who asked for another address, with the tokens that both mailboxes got. */
+/** A user who requested a change of address, with the tokens from both mailboxes. */
 async function aMove() {
   const actor = await app.anInfluencer()
   const email = `${actor.username}@example.com`

@@ -39,15 +39,15 @@ export async function pendingEmailChange(
 }
 
 /**
- * Asks both mailboxes about a new address; a wish from before ends. Of an address that has an account only its
- * owner learns that, by mail. Throws ADDRESS_NOT_PROVEN and INVALID_INPUT.
+ * Requests a change of address: both mailboxes must confirm. It replaces an earlier request. If the new address has an
+ * account, only its owner is informed, by mail. Throws ADDRESS_NOT_PROVEN and INVALID_INPUT.
  */
 export async function startEmailChange(
   deps: MailDeps,
   { user_id, is_address_proven }: Pick<SignedIn, 'user_id' | 'is_address_proven'>,
   email: string,
 ): Promise<PendingEmailChange> {
-  // Whoever was first at an address that is not theirs must not take the account elsewhere.
+  // An unconfirmed account may use a stranger's address, so it cannot move to another one.
   if (!is_address_proven) throw apiError('ADDRESS_NOT_PROVEN')
   return transact(deps.db, async (db) => {
     const user = await lockUser(db, user_id)
@@ -66,8 +66,8 @@ export async function startEmailChange(
 }
 
 /**
- * Asks the mailbox of a new address for an account that nobody took over yet; the former one may be a slip of the
- * agency, so it is not asked. Answers alike for every address. Call it in a transaction.
+ * The same for an account that nobody has taken over. Only the new mailbox must confirm, because the old address may
+ * be the agency's typing error. The answer is the same for every address. Call it in a transaction.
  */
 export async function startManagedEmailChange(
   deps: MailDeps,
@@ -81,7 +81,7 @@ export async function startManagedEmailChange(
 
 const valid_hours = linkMinutes.change_email_new / 60
 
-/** A wish from before ends. */
+/** Replaces an earlier request. */
 async function replaceEmailChange(
   db: Db,
   change: Omit<Parameters<typeof queries.insertEmailChange>[1], 'expires_at'>,
@@ -96,7 +96,7 @@ async function makeLink(deps: MailDeps, db: Db, side: Side, userId: string): Pro
   return `${deps.config.public_url}/change-email${linkFragment(token)}`
 }
 
-/** Whoever has an account with the address is told so instead. */
+/** An account with this address exists: inform its owner instead. */
 async function askNewMailbox(
   deps: MailDeps,
   db: Db,
@@ -119,8 +119,8 @@ async function askNewMailbox(
 }
 
 /**
- * Ends a wish for another address, with its links.
- * @param agencyId only one that this agency had
+ * Cancels a request and its links.
+ * @param agencyId only a request of this agency
  */
 export async function dropEmailChange(db: Db, userId: string, agencyId?: string): Promise<void> {
   if (!(await queries.deleteEmailChange(db, userId, agencyId))) return
@@ -141,7 +141,7 @@ export async function checkEmailLink(
 }
 
 /**
- * Notes that a mailbox agrees; when all that were asked have, the account moves to the new address by the same transaction.
+ * Records a mailbox's confirmation. After the last one the account's address changes in the same transaction.
  * @param kept the session of the browser that followed the link
  */
 export async function confirmEmailChange(
@@ -152,7 +152,7 @@ export async function confirmEmailChange(
   const { side } = await checkEmailLink(deps, token)
   return transact(deps.db, async (db) => {
     const user_id = await consumeLinkToken(db, purposes[side], token)
-    // First the account: whoever asks anew at this moment comes before or after.
+    // Lock the account first: a concurrent new request comes before or after.
     const user = user_id === undefined ? undefined : await lockUser(db, user_id)
     const change = user && (await queries.lockEmailChange(db, user.id))
     if (!change) throw apiError('LINK_EXPIRED')
@@ -175,7 +175,7 @@ function throwFailure(error: unknown): never {
   throw failureOfConstraint(error) ?? error
 }
 
-/** The account stays unproven: its owner gets it by the first link that sets a password or signs in. */
+/** The account stays unproven. Its owner gets it by the first link that sets a password or signs in. */
 async function moveManagedAccount(
   deps: MailDeps,
   db: Db,
@@ -194,7 +194,7 @@ async function moveManagedAccount(
   await sendMail(deps, db, { template: 'managed_account', to: email, values })
 }
 
-/** What follows a change: links to the former address end, and both owners of mailboxes hear of it. */
+/** After a change: links to the former address end, and both mailboxes are informed. */
 async function settle(
   deps: MailDeps,
   db: Db,
@@ -214,7 +214,7 @@ async function settle(
     })
 }
 
-/** Ends the wish by either link. Throws LINK_EXPIRED. */
+/** Cancels the request by either link. Throws LINK_EXPIRED. */
 export async function refuseEmailChange(deps: Pick<Deps, 'db'>, token: string): Promise<void> {
   const { side } = await checkEmailLink(deps, token)
   await transact(deps.db, async (db) => {

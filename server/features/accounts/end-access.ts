@@ -4,10 +4,9 @@ import { deleteSessions } from '#server/sessions/session-queries.ts'
 import { endSecondSteps } from './two-step-queries.ts'
 
 /**
- * Whoever got in by what was in force before a password or a factor changed is out: sessions, connected
- * extensions, and sign-ins that wait for their second step (ASVS 7.4.3).
- * Returns how many sessions and extensions were let in.
- * @param keptSession of the browser that made the change
+ * Ends existing access after a changed password or factor (ASVS 7.4.3): sessions, connected extensions, and sign-ins
+ * that wait for the second step. Returns the number of ended sessions and extensions.
+ * @param keptSession session of the browser that made the change
  */
 export async function endOtherAccess(
   db: Db,

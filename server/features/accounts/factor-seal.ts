@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 type Secrets = { keys: Map<number, string>; currentVersion: number }
 
 /**
- * What two-step login keeps, sealed by the secret in force: as it is where it was so already, `undefined`
- * where no known secret opens it.
+ * Two-step data, encrypted with the current secret. Returned unchanged if it already is; `undefined` if no known
+ * secret decrypts it.
  */
 export async function resealFactor(
   { auth }: Pick<Deps, 'auth'>,
@@ -19,19 +19,19 @@ export async function resealFactor(
   return data === undefined ? undefined : symmetricEncrypt({ key: secretConfig, data })
 }
 
-/** What was sealed before there were versions names no secret: each is tried. */
+/** Values from before key versions name no key: try each secret. */
 async function openFactor(secrets: Secrets, data: string): Promise<string | undefined> {
   for (const key of data.startsWith('$ba$') ? [secrets] : secrets.keys.values()) {
     try {
       return await symmetricDecrypt({ key, data })
     } catch {
-      // Of another secret, or damaged.
+      // Encrypted with an unknown secret, or damaged.
     }
   }
   return undefined
 }
 
-/** Brings what somebody's two-step login keeps under the secret in force; false where no known secret opens it. */
+/** Re-encrypts a user's two-step data with the current secret. Returns false if no known secret decrypts it. */
 export async function renewFactorSeal(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
   userId: string,
@@ -50,7 +50,7 @@ export async function renewFactorSeal(
       .updateTable('two_factors')
       .set({ [column]: fresh })
       .where('user_id', '=', userId)
-      // Not when it changed meanwhile, as by a recovery code that was used.
+      // Skips a row that changed meanwhile, for example by a used recovery code.
       .where(column, '=', row[column])
       .execute()
   }

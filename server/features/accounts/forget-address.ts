@@ -6,8 +6,8 @@ import { deadMailJob, mailJob } from '#server/features/mail/mail-job.ts'
 import { linkJob } from './link-job.ts'
 
 /**
- * Deletes what waits for an address: mails to it, mails that name it, and wishes for links. A mail
- * that is on its way at this moment still arrives.
+ * Deletes queued jobs for an address: mails to it, mails that contain it, and link requests. A mail in delivery still
+ * arrives.
  */
 export async function forgetAddress(db: Db, email: string): Promise<void> {
   await sql`

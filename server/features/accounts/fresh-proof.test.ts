@@ -1,4 +1,4 @@
-// ASVS 7.5.3: what is sensitive asks again who is there.
+// ASVS 7.5.3: sensitive operations require re-authentication.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('truncate rate_limits'))
 
-/** As if everything had been proven twenty minutes ago. */
+/** Moves all proofs twenty minutes into the past. */
 const letTimePass = ({ user_id }: Pick<Actor, 'user_id'>) =>
   app.database.db
     .updateTable('sessions')

@@ -14,17 +14,17 @@ import { findPasswordHash } from './queries.ts'
 import { takeCodeTry } from './second-step.ts'
 import { claimCode } from './two-step.ts'
 
-/** How long a proof stands, in milliseconds. */
+/** Lifetime of a proof in milliseconds. */
 const freshFor = 15 * 60_000
 
-/** Whether somebody has proven lately that it is still them. */
+/** Whether the session has a fresh proof. */
 export function isFresh({ proven_at }: Pick<SessionProof, 'proven_at'>): boolean {
   return Date.now() - proven_at.getTime() <= freshFor
 }
 
 /**
- * For what a session that was left open, or stolen, must not read or change. Throws FRESH_PROOF_NEEDED, with the
- * ways in which this person can give one.
+ * Requires re-authentication for data and changes that an unattended or stolen session must not reach. Throws
+ * FRESH_PROOF_NEEDED with the methods that this user has.
  */
 export async function requireFreshProof(db: Db, viewer: SignedIn): Promise<void> {
   if (isFresh(viewer.session)) return
@@ -33,8 +33,8 @@ export async function requireFreshProof(db: Db, viewer: SignedIn): Promise<void>
 }
 
 /**
- * For what takes a session that has passed a second step. Throws FRESH_PROOF_NEEDED, and TWO_STEP_REQUIRED for an
- * account that has none.
+ * Requires a session that passed a second step. Throws FRESH_PROOF_NEEDED, and TWO_STEP_REQUIRED for an account
+ * without one.
  */
 export async function requireSecondStep(db: Db, viewer: SignedIn): Promise<void> {
   if (viewer.session.second_step_at !== null) return
@@ -51,7 +51,7 @@ async function waysOf(db: Db, { user_id, has_password, has_two_step }: SignedIn)
   return ways
 }
 
-/** Proves anew, by the password or a code, who holds this session. Throws INVALID_INPUT, TWO_STEP_IS_OFF and what a wrong code does. */
+/** Re-authenticates by password or code. Throws INVALID_INPUT, TWO_STEP_IS_OFF and the errors of a wrong code. */
 export async function proveAnew(
   context: RequestContext,
   viewer: SignedIn,

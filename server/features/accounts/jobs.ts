@@ -6,7 +6,7 @@ import { linkJob } from './link-job.ts'
 
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
-/** Grants wishes for links, many at once where many wait. They name addresses: nothing of them stays. */
+/** Processes link requests in batches. Payloads contain addresses, so jobs are deleted when done. */
 export const accountWorkers = [
   workEach(
     linkJob,

@@ -6,9 +6,8 @@ import type { RequestContext } from '#server/http/context.ts'
 type DeviceDeps = { sign: Deps['sign']; config: Pick<Deps['config'], 'public_url'> }
 
 /**
- * A browser remembers by signed marks which accounts were signed in to on it; the server keeps
- * nothing. It decides whether a sign-in is news to the account's owner, and spares them the limit
- * that somebody else's guesses have used up.
+ * A signed cookie lists the accounts that signed in on this browser; the server stores nothing. It decides whether a
+ * sign-in triggers a mail to the owner, and it gives known browsers a rate limit separate from strangers.
  */
 const plainName = 'fanfare.devices'
 const maxMarks = 5
@@ -22,7 +21,7 @@ export function isKnownDevice(
   return marksOf(config, headers).some((mark) => sign.isValid('device', email.toLowerCase(), mark))
 }
 
-/** The cookie that makes this browser known, with the accounts that it knows already. */
+/** The cookie that marks this browser as known, with its earlier accounts. */
 export function deviceCookie(
   { sign, config }: DeviceDeps,
   headers: Headers,
@@ -33,8 +32,8 @@ export function deviceCookie(
 }
 
 /**
- * After somebody has read the mail of an account and set a password: this browser is known from now on, and what
- * strangers' guesses have used up is given back.
+ * After a password was set through a mailed link: this browser becomes known, and the limits that strangers used up
+ * are reset.
  */
 export async function openToOwner(
   { deps, headers, resHeaders, visitor_key }: RequestContext,
@@ -46,7 +45,7 @@ export async function openToOwner(
   await deps.limiter.clear('sign_in_account', `${visitor_key}:${address}`)
 }
 
-/** The cookie without this account, for one that is deleted. */
+/** The cookie without a deleted account. */
 export function unknownDeviceCookie(
   { sign, config }: DeviceDeps,
   headers: Headers,
@@ -73,7 +72,7 @@ function marksOf(config: DeviceDeps['config'], headers: Headers): string[] {
   return text.split('.').filter((mark) => /^[\w-]{43}$/.test(mark))
 }
 
-/** Browsers take a name with this prefix over https and from this host only, so that nobody can plant it. */
+/** Browsers accept the __Host- prefix only over https and from this host, so no subdomain can plant the cookie. */
 function cookieName(config: DeviceDeps['config']): string {
   return isSecure(config) ? `__Host-${plainName}` : plainName
 }

@@ -3,25 +3,25 @@ import { defineJob } from '#server/jobs/queue.ts'
 
 import type { LinkPurpose } from './one-time-links.ts'
 
-/** A wish for a link, as it waits in the queue. */
+/** Payload of a link request. */
 export type LinkWish = {
   purpose: LinkPurpose
   email: string
-  /** Whoever asked has accepted the terms, so that the link may make an account. */
+  /** The requester accepted the terms, so the link may create an account. */
   may_sign_up?: boolean
   onward?: Onward | undefined
 }
 
 const hour = 3600
 
-/** Somebody asked for a link; whether there is an account is found out by the worker. */
+/** A link request. The worker finds out whether there is an account. */
 export const linkJob = defineJob<LinkWish>({
   name: 'account-links',
   options: {
     retryLimit: 5,
     retryDelay: 5,
     retryBackoff: true,
-    // Somebody waits for the link: what a killed process had in hand is taken up after a minute.
+    // The user waits for the link, so the job of a killed process is retried after a minute.
     expireInSeconds: 60,
     retentionSeconds: hour,
     deleteAfterSeconds: 60,

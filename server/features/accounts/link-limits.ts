@@ -3,8 +3,8 @@ import type { RequestContext } from '#server/http/context.ts'
 import { isKnownDevice } from './known-devices.ts'
 
 /**
- * Counts a wish for a mailed link: first what this visitor asked for this address, so that one stranger cannot
- * use up what the address has; and a known browser of its owner counts by itself, whatever all strangers did.
+ * Rate limits for link requests. The limit per visitor and address comes first, so that one stranger cannot use up the
+ * limit of the address. A known browser of the owner has its own limit.
  */
 export async function takeLinkWish(
   { deps, headers, visitor_key }: Pick<RequestContext, 'deps' | 'headers' | 'visitor_key'>,

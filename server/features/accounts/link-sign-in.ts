@@ -6,8 +6,8 @@ import { z } from 'zod'
 const path = '/sign-in/proven'
 
 /**
- * Begins a session for somebody who has proven who they are in another way than by a password. The
- * library's own plugin for mailed links would skip the second step and put the token into the query.
+ * Starts a session after a proof other than a password. The library's magic-link plugin would skip the second step and
+ * put the token into the query.
  */
 export const linkSignIn = {
   id: 'link-sign-in',
@@ -27,7 +27,7 @@ export const linkSignIn = {
   },
 }
 
-/** Asks for the second step here too; of itself it knows sign-ins by a password only. */
+/** Requires the second step here too; the library requires it for passwords only. */
 export function askAfterLinks<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
   for (const hook of plugin.hooks.after) {
     const isByPassword = hook.matcher.bind(hook)

@@ -46,7 +46,7 @@ describe('a new address', () => {
       code: 'EMAIL_NOT_CONFIRMED',
       message: 'Please verify your email address before logging in.',
     })
-    // Only to somebody who knows the password.
+    // Only for somebody who knows the password.
     await expect(signIn(app.visitor, email, 'a wrong one')).rejects.toMatchObject({
       code: 'INVALID_LOGIN',
     })
@@ -69,7 +69,7 @@ describe('a new address', () => {
     const known = await app.visitor.accounts.signUp(signUpInput('fresh_two', emailOf(ana)))
     expect(known).toEqual(fresh)
     await mails.waitForMail(emailOf(ana), /already|account/i)
-    // Nothing came of it: the name is still free.
+    // The sign-up failed: the username is still free.
     expect(await app.visitor.accounts.checkUsername({ username: 'fresh_two' })).toMatchObject({
       is_available: true,
     })
@@ -86,7 +86,7 @@ describe('a new address', () => {
     const second = await tokenFor('patient@example.com', '/confirm-email')
     expect(second).not.toBe(first)
     await app.visitor.accounts.confirmEmail({ token: second, password })
-    // The older link went with it.
+    // The older link was deleted with it.
     await expect(app.visitor.accounts.confirmEmail({ token: first })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     })

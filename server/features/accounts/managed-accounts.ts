@@ -16,7 +16,7 @@ import {
   sealTemporaryPassword,
 } from './temporary-passwords.ts'
 
-/** An account that is made for somebody else, with a profile of an influencer. */
+/** An account created for somebody else, with an influencer profile. */
 export type ManagedAccount = {
   id: string
   full_name: string
@@ -25,12 +25,12 @@ export type ManagedAccount = {
   avatar_url?: string | null | undefined
 }
 
-/** A statement takes 65,535 values. */
+/** A statement accepts at most 65,535 parameters. */
 const rowsAtOnce = 5000
 
 /**
- * Makes accounts with a temporary password each, in the order given, and returns the passwords. The
- * address counts as confirmed: whoever owns it takes the account over by a new password, at any time.
+ * Creates accounts with a temporary password each and returns the passwords in the same order. The address counts as
+ * confirmed: its owner can take the account over with a new password at any time.
  */
 export async function insertManagedAccounts(
   db: Db,
@@ -81,8 +81,8 @@ export async function insertManagedAccounts(
 }
 
 /**
- * What somebody signs in by, as far as it is a temporary password: 'own' once it is not, 'lost' when it
- * ended or its key is gone. In a transaction the account is locked.
+ * The temporary password of an account: 'own' after the user replaced it, 'lost' if it expired or its key is gone. In
+ * a transaction the account is locked.
  */
 export async function findTemporaryPassword(
   db: Db,
@@ -95,7 +95,7 @@ export async function findTemporaryPassword(
   return password === undefined ? 'lost' : { password }
 }
 
-/** Another temporary password in place of the one before, which ends what that let in. */
+/** Replaces the temporary password and ends the access that the former one gave. */
 export async function renewTemporaryPassword(
   db: Db,
   { seal }: Pick<Deps, 'seal'>,
@@ -107,10 +107,10 @@ export async function renewTemporaryPassword(
   return password
 }
 
-/** So long somebody has to replace a temporary password; what is read out and never used lies about. */
+/** Days until a temporary password expires. */
 const temporaryDays = 14
 
-/** Ends temporary passwords that nobody replaced in time. Returns how many. */
+/** Expires old temporary passwords. Returns how many. */
 export async function endTemporaryPasswords(db: Db): Promise<number> {
   let ended = 0
   for (;;) {
@@ -126,11 +126,11 @@ export async function endTemporaryPasswords(db: Db): Promise<number> {
 }
 
 /**
- * Moves an account that nobody took over yet to another address. What was proven of the former one is not true of
- * this one, and links that were mailed there end: its owner gets the account by the first link of their own.
+ * Changes the address of an account that nobody has taken over. Proofs of the former address do not apply to the new
+ * one, and its mailed links end. Its owner gets the account by the first link of their own.
  */
 export async function changeManagedEmail(db: Db, userId: string, email: string): Promise<void> {
-  // A link that is being made for the former address is waited for, so that it ends too.
+  // Waits for a link that is being created for the former address, so that it ends too.
   await lockUser(db, userId)
   await endAllLinkTokens(db, userId)
   await deleteEmailChange(db, userId)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { pages } from './my-data-queries.ts'
 import type { DataPages } from './my-data-queries.ts'
 
-/** Of which agency somebody is a member, or who is one of theirs. */
+/** Memberships: the agency of a member, or the members of an agency. */
 export function membershipRows(db: Db, userId: string): DataPages {
   return pages(
     db,
@@ -22,7 +22,7 @@ export function membershipRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** Invitations that somebody sent, answered or got; addresses of others stay out. */
+/** Invitations that the user sent, answered or received, without addresses of others. */
 export function invitationRows(db: Db, { id, email }: { id: string; email: string }): DataPages {
   const address = email.toLowerCase()
   return pages(

@@ -6,14 +6,14 @@ import type { Db } from '#server/db/connect.ts'
 export type DataRow = Record<string, unknown>
 export type DataPages = AsyncGenerator<DataRow[]>
 
-/** Rows in memory at once, and codes whose daily numbers are read together. */
+/** Rows in memory at a time, and codes per query of daily counts. */
 const pageSize = 2500
 const countsPageSize = 5000
 const codesAtOnce = 500
 
 /**
- * All rows of a query in pages, each a query of its own after the last row of the one before: nobody
- * who downloads slowly holds a transaction, of which the embedded database has one.
+ * All rows of a query in pages (keyset pagination). Each page is its own query, so a slow download holds no
+ * transaction; the embedded database has one connection.
  */
 export async function* pages(
   db: Db,
@@ -29,12 +29,12 @@ export async function* pages(
   }
 }
 
-/** The same pages with each row changed. */
+/** The same pages with each row mapped. */
 export async function* changed(pages: DataPages, change: (row: DataRow) => DataRow): DataPages {
   for await (const page of pages) yield page.map(change)
 }
 
-/** What few rows hold, in one page. */
+/** A small result as a single page. */
 export async function* onePage(db: Db, query: RawBuilder<DataRow>): DataPages {
   const { rows } = await query.execute(db)
   if (rows.length > 0) yield rows
@@ -74,7 +74,7 @@ export function formerUsernameRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** @param side codes of one's own, or those that an agency published for the creators it manages */
+/** @param side the user's own codes, or those that an agency created for its creators */
 export function promoCodeRows(
   db: Db,
   userId: string,
@@ -94,7 +94,7 @@ export function promoCodeRows(
   )
 }
 
-/** The numbers of some codes at a time: in one walk the database would sort those of all codes for each page. */
+/** Counts for a few codes at a time: in one query the database would sort the counts of all codes for each page. */
 export async function* codeCountRows(db: Db, userId: string): DataPages {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await sql<{ id: string }>`
@@ -116,7 +116,7 @@ export async function* codeCountRows(db: Db, userId: string): DataPages {
   }
 }
 
-/** Sums stay when codes go, so they are more than the counts of the codes that are left. */
+/** Sums include deleted codes, so they exceed the counts of existing codes. */
 export function brandCountRows(db: Db, userId: string): DataPages {
   return pages(
     db,
@@ -152,7 +152,7 @@ export function followedDomainRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** Both sides of the links; of the other one only the names, never an address or a password. */
+/** Both sides of the links. Of the other party only names, no address or password. */
 export async function* agencyLinkRows(db: Db, userId: string): DataPages {
   const sides = [
     { you_are: 'agency', own: 'agency_id', other: 'influencer_id' },
@@ -192,7 +192,7 @@ export function invoiceRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** All that are stored, those too that no longer work. Tokens are never read. */
+/** All stored connections, also expired ones. Tokens are never read. */
 export function sessionRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
@@ -202,7 +202,7 @@ export function sessionRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** Keys stay with us: they are of use to nobody else. */
+/** Public keys are not exported. */
 export function passkeyRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
@@ -257,7 +257,7 @@ export function extensionConnectionRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** What was done to them, and what they did to others. */
+/** Actions on the user, and actions by the user. */
 export async function* activityRows(db: Db, userId: string): DataPages {
   const parts = [
     sql`subject_id = ${userId}::uuid`,

@@ -13,8 +13,8 @@ import { requireFreshProof } from './fresh-proof.ts'
 import { myDataArchive } from './my-data.ts'
 
 /**
- * `GET /api/accounts/me/data`: a file of any size, so not an endpoint of the contract, whose answers
- * are made whole before they leave. To be mounted before the API.
+ * `GET /api/accounts/me/data`: a streamed file of any size. Contract endpoints buffer their answers, so it is a plain
+ * route. Mount it before the API.
  */
 export function myDataRoute<E extends Env>(
   deps: Deps,
@@ -22,7 +22,7 @@ export function myDataRoute<E extends Env>(
 ): Hono<E> {
   const route = new Hono<E>()
   route.get('/api/accounts/me/data', async (c) => {
-    // A link elsewhere must not put somebody's data on a computer that others may use.
+    // Refuses links from other sites, which could start a download on a shared computer.
     if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
       return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
     let viewer: SignedIn
@@ -48,7 +48,7 @@ export function myDataRoute<E extends Env>(
   return route
 }
 
-/** Asks for the next part when the visitor has taken the last one. A failure cuts the download off. */
+/** Backpressure: reads the next part when the client has received the last one. An error aborts the download. */
 function streamOf(
   { log }: Pick<Deps, 'log'>,
   parts: AsyncGenerator<Uint8Array<ArrayBuffer>>,

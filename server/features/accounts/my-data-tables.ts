@@ -27,7 +27,7 @@ const codeColumns = [
   'updated_at',
 ] as const
 
-/** Everything that we hold of a user; a test fails when a table that names users is neither here nor kept out. */
+/** All exported data of a user. A test fails when a table that refers to users is neither here nor excluded. */
 export const dataTables: readonly DataTable[] = [
   {
     name: 'account',

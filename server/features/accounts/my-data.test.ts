@@ -216,7 +216,7 @@ describe('the archive', () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([])
     expect(cells).toContain("'=1+1")
     expect(cells).toContain('\'=HYPERLINK("http://evil.example",\n"x")')
-    // Programs read the text as it is.
+    // Programs parse the text, so its format is fixed.
     expect(archive.data['promo_codes']?.map((row) => row['description'])).toContain('=1+1')
   })
 

@@ -13,9 +13,8 @@ type DataDeps = Pick<Deps, 'db' | 'files'>
 type DataOwner = { id: string; email: string }
 
 /**
- * Everything that we hold of a user as one ZIP archive, read while it is sent: for people who take
- * it along (GDPR article 20) and for those who want to see it (article 15). No secrets, nobody else's
- * addresses.
+ * The data export (GDPR articles 15 and 20) as a streamed ZIP archive. It contains no secrets and no addresses of
+ * others.
  */
 export function myDataArchive(
   deps: DataDeps,

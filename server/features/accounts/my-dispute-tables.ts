@@ -6,7 +6,7 @@ import { onePage } from './my-data-queries.ts'
 import type { DataPages } from './my-data-queries.ts'
 import type { DataTable } from './data-table.ts'
 
-/** Of the archive, what happened about the plan. */
+/** The export's table of disputes about the plan. */
 export const disputeDataTables: readonly DataTable[] = [
   {
     name: 'disputes',

@@ -1,7 +1,7 @@
 import * as queries from './my-data-queries.ts'
 import type { DataTable } from './data-table.ts'
 
-/** Of the archive, what is kept of somebody's plan. */
+/** The export's tables of the user's plan. */
 export const planDataTables: readonly DataTable[] = [
   {
     name: 'subscription',

@@ -42,7 +42,7 @@ export function cardApplicationRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** Of reports that somebody made; whoever else gave this address with one is not told apart. */
+/** Reports with this user's account or address. Reports by others who entered the same address are included. */
 export function reportRows(db: Db, { id, email }: { id: string; email: string }): DataPages {
   return pages(
     db,
@@ -59,7 +59,7 @@ export function reportRows(db: Db, { id, email }: { id: string; email: string })
   )
 }
 
-/** Names of others stay out, and so does which of the staff it was. */
+/** Without names of others and without the staff member. */
 export function staffActionRows(db: Db, userId: string): DataPages {
   return pages(
     db,

@@ -3,7 +3,7 @@ import type { DataTable } from './data-table.ts'
 import * as staffRows from './my-staff-queries.ts'
 import { redact } from './redact.ts'
 
-/** Of the archive, what lies between a user and our staff. */
+/** The export's tables about the user and our staff. */
 export const staffDataTables: readonly DataTable[] = [
   {
     name: 'blocks',

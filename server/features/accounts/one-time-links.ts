@@ -4,13 +4,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** What a link in a mail lets its holder do. */
+/** Purposes of one-time links. */
 export type LinkPurpose = 'confirm_email' | 'reset_password' | 'sign_in'
 
-/** Beside them: the two links of a change of address, and the cookie of a browser that signed up and waits. */
+/** Further purposes: both links of a change of address, and the cookie of a browser that waits after a sign-up. */
 type TokenPurpose = LinkPurpose | 'change_email_old' | 'change_email_new' | 'await_confirmation'
 
-/** How long each works, in minutes. */
+/** Lifetime in minutes by purpose. */
 export const linkMinutes: Record<TokenPurpose, number> = {
   confirm_email: 24 * 60,
   reset_password: 60,
@@ -26,8 +26,8 @@ export function newLinkToken(): string {
 }
 
 /**
- * Notes a token. The database knows only its hash, so that reading it opens nothing.
- * @param owner an account's id, or an address that has none yet
+ * Stores a token. The database has only its hash, so a leaked table opens nothing.
+ * @param owner id of an account, or an address without one
  */
 export async function createLinkToken(
   db: Db,
@@ -46,7 +46,7 @@ export async function createLinkToken(
   return token
 }
 
-/** Whose token it is, while it works. */
+/** The owner of a valid token. */
 export async function findLinkOwner(
   db: Db,
   purpose: TokenPurpose,
@@ -62,8 +62,8 @@ export async function findLinkOwner(
 }
 
 /**
- * Takes a token out of use and tells whose it was. Of two at once only one gets an answer; the
- * owner's other tokens for the purpose end with it.
+ * Consumes a token and returns its owner. Of two concurrent calls only one succeeds. The owner's other tokens for the
+ * purpose end with it.
  */
 export async function consumeLinkToken(
   db: Db,
@@ -89,12 +89,12 @@ export async function endLinkTokens(db: Db, purpose: TokenPurpose, owner: string
     .execute()
 }
 
-/** Ends whatever was mailed to an account, for any purpose. */
+/** Ends all mailed links of an account. */
 export async function endAllLinkTokens(db: Db, owner: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', owner).execute()
 }
 
-/** Tokens of links and whatever else worked only for a while. */
+/** Deletes expired tokens. */
 export function trimLinkTokens(db: Db): Promise<number> {
   return deleteInPortions(db, 'verifications', sql`expires_at < now()`)
 }

@@ -4,14 +4,13 @@ import { APIError } from 'better-auth/api'
 import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 
-/** Somebody who only touched a key has shown that they hold it, not who they are. */
+/** Requires user verification: a touch alone proves possession of the key, not the person. */
 function requireVerifiedUser(isVerified: boolean | undefined): void {
   if (isVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
 }
 
 /**
- * Passkeys of this site: found without a name, and only by who unlocked them, so that one alone is as good as a
- * password and a second step.
+ * Passkeys of this site: discoverable and with user verification, so one passkey counts as password and second step.
  */
 export function passkeysOf({ public_url }: Pick<Config, 'public_url'>) {
   const { origin, hostname } = new URL(public_url)

@@ -20,7 +20,7 @@ export function listPasskeys(db: Db, userId: string) {
     .execute()
 }
 
-/** Whose passkey it is, by what the browser calls it. */
+/** The owner of a passkey, by credential id. */
 export async function findPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('passkeys')
@@ -38,7 +38,7 @@ export async function notePasskeyUse(db: Db, credentialId: string): Promise<void
     .execute()
 }
 
-/** Returns how many were renamed: none, for one that is somebody else's or gone. */
+/** Returns the number of renamed passkeys: 0 if it belongs to another user or is gone. */
 export async function renamePasskey(
   db: Db,
   userId: string,

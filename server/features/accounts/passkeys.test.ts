@@ -68,7 +68,7 @@ describe('a passkey', () => {
   test('stands for the second step too, and opens the staff desk', async () => {
     const ana = await aHolder()
     await app.makeStaff(ana, false)
-    // A passkey that is there is not one that was used.
+    // A registered passkey is not a used passkey.
     expect(await ana.browser.call('GET', '/staff/people')).toMatchObject({
       body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['passkey'] } },
     })

@@ -15,10 +15,10 @@ import { copyCookies, storedTokenOf, welcomeBack } from './sign-in.ts'
 
 type Options = { options: Record<string, unknown> }
 
-/** What the browser gave, as it came. */
+/** The browser's WebAuthn response, unchanged. */
 type Given = { id: string; [part: string]: unknown }
 
-/** The library refuses wrong ones in many ways, and some as faults of its own. */
+/** The library rejects invalid responses in many ways, some as internal errors. */
 function refuse(error: unknown): never {
   throw isAPIError(error) ? apiError('PASSKEY_REFUSED') : error
 }
@@ -36,7 +36,7 @@ export async function startAddingPasskey({
   return { options: { ...response } }
 }
 
-/** Stores a passkey that was made just now; whoever was in before is out. Throws PASSKEY_REFUSED. */
+/** Stores a new passkey and ends existing access. Throws PASSKEY_REFUSED. */
 export async function addPasskey(
   { deps, headers }: RequestContext,
   viewer: SignedIn,
@@ -55,7 +55,7 @@ export async function removePasskey(
   await settle(context, viewer, false, id)
 }
 
-/** A changed factor ends what was let in before, and is told to its owner. */
+/** A changed factor ends existing access, and its owner is informed by mail. */
 async function settle(
   { deps }: Pick<RequestContext, 'deps'>,
   { user_id, email, session }: SignedIn,
@@ -72,8 +72,8 @@ async function settle(
 }
 
 /**
- * Asks for a passkey of whoever is at the browser, or of the one who is signed in.
- * @param viewer absent at a sign-in, which knows nobody
+ * Creates a WebAuthn challenge, for a sign-in or for the signed-in user.
+ * @param viewer absent for a sign-in
  */
 export async function askForPasskey(
   { deps, headers, resHeaders }: RequestContext,
@@ -84,11 +84,11 @@ export async function askForPasskey(
     returnHeaders: true,
   })
   copyCookies(answer, resHeaders)
-  // The library would take one that nobody unlocked, and only then be refused by us.
+  // The library would accept a response without user verification; we would reject it only afterwards.
   return { options: { ...response, userVerification: 'required' } }
 }
 
-/** Signs in by a passkey: it is unlocked by its owner, so it stands for both steps. Throws PASSKEY_REFUSED. */
+/** Signs in by a passkey with user verification, which counts as both steps. Throws PASSKEY_REFUSED. */
 export async function signInByPasskey(context: RequestContext, given: Given): Promise<Viewer> {
   const { deps } = context
   const owner = await queries.findPasskeyOwner(deps.db, given.id)
@@ -97,7 +97,7 @@ export async function signInByPasskey(context: RequestContext, given: Given): Pr
   return welcomeBack(context, owner)
 }
 
-/** The same for who is signed in already: the session is replaced by a fresh one. Throws PASSKEY_REFUSED. */
+/** Re-authenticates a signed-in user; a new session replaces the current one. Throws PASSKEY_REFUSED. */
 export async function proveByPasskey(
   context: RequestContext,
   { user_id, session }: SignedIn,
@@ -115,7 +115,7 @@ async function beginSession(
   given: Given,
 ): Promise<void> {
   const { headers: answer } = await deps.auth.api
-    // The library checks its parts itself.
+    // The library validates the content itself.
     .verifyPasskeyAuthentication({
       body: { response: given as never },
       headers,

@@ -6,19 +6,22 @@ const argon2Async = promisify(argon2)
 
 type Strength = { memory: number; passes: number; parallelism: number }
 
-/** OWASP's first choice: Argon2id with 19 MiB and two passes. Kept in each hash, so it may change. */
+/**
+ * OWASP's first recommendation: Argon2id with 19 MiB and two passes. Each hash contains its parameters, so they may
+ * change.
+ */
 export const fullStrength: Strength = { memory: 19_456, passes: 2, parallelism: 1 }
 
 let strength = fullStrength
 let unused: Promise<string> | undefined
 
-/** For tests, which make thousands of accounts: no source of the product may call it, as one of them checks. */
+/** For tests, which create thousands of accounts. A test checks that no source of the product calls it. */
 export function hashWith(cost: Strength): void {
   strength = cost
   unused = undefined
 }
 
-/** What takes as long to compare with as anybody's, and is nobody's. */
+/** A dummy hash for unknown accounts: the comparison takes the same time. */
 export const hashOfNobody = (): Promise<string> =>
   (unused ??= hashPassword('nobody has this password'))
 
@@ -26,7 +29,7 @@ const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+
 
 const scryptPattern = /^[\da-f]{32}:[\da-f]{128}$/
 
-/** A salted hash as a PHC string. Node's pool of threads lets four be made at a time. */
+/** A salted hash as a PHC string. Node's thread pool computes four at a time. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, strength)

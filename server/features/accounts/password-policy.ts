@@ -3,7 +3,7 @@ import { passwordFlawSentences } from '#shared/contract/sentences.ts'
 import { flawOf } from '#shared/passwords/password-judge.ts'
 import type { PasswordOwner } from '#shared/rules/passwords.ts'
 
-/** Refuses what is guessed first. Throws INVALID_INPUT for the field `password`. */
+/** Rejects weak passwords. Throws INVALID_INPUT for the field `password`. */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const flaw = flawOf(password, owner)
   if (flaw !== undefined)

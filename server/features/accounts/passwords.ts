@@ -20,8 +20,8 @@ import { proveAddress } from './unproven-access.ts'
 type PasswordDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal'>
 
 /**
- * Sets a password by a link, once, and ends every session and connection: whoever knew the old one is out. The link
- * came by mail, so the address counts as confirmed. Throws LINK_EXPIRED.
+ * Sets a password by a mailed link, once, and ends all sessions and connections. The link proves the address, so it
+ * counts as confirmed. Throws LINK_EXPIRED.
  */
 export async function resetPassword(
   deps: PasswordDeps,
@@ -30,7 +30,7 @@ export async function resetPassword(
 ): Promise<Viewer> {
   const owner = await findOwner(deps.db, await findLinkOwner(deps.db, 'reset_password', token))
   requireGoodPassword(password, owner)
-  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
+  // Before the transaction: hashing is slow by design, and the embedded database has one connection.
   const hash = await hashPassword(password)
   await transact(deps.db, async (db) => {
     const { user_id } = await findOwner(db, await consumeLinkToken(db, 'reset_password', token))
@@ -47,9 +47,7 @@ async function findOwner(db: Db, userId: string | undefined): Promise<Viewer> {
   return owner
 }
 
-/**
- * Changes the password by the one in force; a session alone is not enough. Every other session ends.
- */
+/** Changes the password; requires the current one. All other sessions end. */
 export async function changePassword(
   deps: PasswordDeps,
   viewer: Viewer,
@@ -68,8 +66,8 @@ export async function changePassword(
 }
 
 /**
- * Sets the first own password of somebody who is signed in by a temporary one, and ends their other
- * sessions: the agency knows the temporary one. Throws PASSWORD_ALREADY_SET.
+ * Replaces the temporary password of a signed-in user and ends their other sessions, because the agency knows the
+ * temporary one. Throws PASSWORD_ALREADY_SET.
  */
 export async function setFirstPassword(
   deps: PasswordDeps,
@@ -80,19 +78,19 @@ export async function setFirstPassword(
   const former = await findPasswordHash(deps.db, viewer.user_id)
   if (!isTemporary(former)) throw apiError('PASSWORD_ALREADY_SET')
   requireGoodPassword(password, viewer)
-  // The agency, too, should not know it.
+  // The new password must differ from the temporary one, which the agency knows.
   if (former !== undefined && (await verifyStoredPassword(deps.seal, { hash: former, password })))
     throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordIsTemporary } })
   const hash = await hashPassword(password)
   await transact(deps.db, async (db) => {
-    // Of two at once, or of a new temporary password meanwhile, the later finds it gone or changed.
+    // A concurrent change, or a new temporary password: the later call finds another value and fails.
     if ((await lockPasswordHash(db, viewer.user_id)) !== former)
       throw apiError('PASSWORD_ALREADY_SET')
     await setPassword(deps, db, viewer, hash, keptSession)
   })
 }
 
-/** A new password ends what the former one and links that were asked for before let in, and is told to its owner. */
+/** A new password ends existing access and pending links, and its owner is informed. */
 async function setPassword(
   deps: PasswordDeps,
   db: Db,
@@ -105,7 +103,7 @@ async function setPassword(
   await updatePassword(db, user_id, hash)
   for (const purpose of ['reset_password', 'sign_in', 'await_confirmation'] as const)
     await endLinkTokens(db, purpose, user_id)
-  // Whoever knew the former password may have asked for an address of theirs.
+  // Somebody with the former password may have requested a change of address.
   await dropEmailChange(db, user_id)
   await endOtherAccess(db, user_id, keptSession)
   await sendMail(deps, db, {

@@ -32,7 +32,7 @@ async function resetByMail(email: string): Promise<void> {
   await app.visitor.passwords.reset({ token, password: own })
 }
 
-/** An account that the agency made for an address of somebody else, and entered itself. */
+/** An account that the agency created for a stranger's address. */
 async function enteredByAgency() {
   made++
   const email = `victim${made}@example.com`
@@ -70,7 +70,7 @@ describe('an account that an agency entered for an address of somebody else', ()
     const { email, id, attacker } = await enteredByAgency()
     const { db } = app.deps
     await app.as(agency).promoCodes.create({ promo_code: aPromoCode(), influencer_id: id })
-    // As it could be before an address had to be proven.
+    // Legacy state from before addresses had to be proven.
     await db.updateTable('users').set({ proven_at: '2026-01-01' }).where('id', '=', id).execute()
     await switchOnTwoStep({ browser: attacker })
     await db.updateTable('users').set({ proven_at: null }).where('id', '=', id).execute()
@@ -102,7 +102,7 @@ describe('an account that an agency entered for an address of somebody else', ()
       .execute()
     expect(codes).toHaveLength(1)
 
-    // The agency that made it is asked for, and only that one.
+    // Only the agency that created the account gets an invitation.
     const token = await mailedToken(email, /would like to manage/, '/invitation')
     expect((await owner.call('POST', '/invitations/accept', { token })).status).toBe(200)
     const again = await db
@@ -111,7 +111,7 @@ describe('an account that an agency entered for an address of somebody else', ()
       .select('agency_id')
       .execute()
     expect(again).toEqual([{ agency_id: agency.user_id }])
-    // A proven owner keeps everything at the next link.
+    // A proven owner keeps everything with the next link.
     await resetByMail(email)
     expect(
       await db
@@ -137,7 +137,7 @@ describe('an account that an agency entered for an address of somebody else', ()
         ?.proven_at
     await app.visitor.accounts.resendConfirmation({ email: former })
     const token = await mailedToken(former, /Confirm/, '/confirm-email')
-    // As it could be before confirmations asked for a password of one's own.
+    // Legacy state from before confirmations required a user-chosen password.
     await db.updateTable('users').set({ proven_at: '2026-01-01' }).where('id', '=', id).execute()
     await app.as(agency).agencies.updateInfluencer({ influencer_id: id, email })
     await app.visitor.emailChange.confirm({
@@ -148,7 +148,7 @@ describe('an account that an agency entered for an address of somebody else', ()
     const attacker = aBrowser(app)
     await attacker.signIn(email, influencer.temporary_password)
     await attacker.call('PUT', '/accounts/me/first-password', { password })
-    // What was mailed to the former address proves nothing of this one.
+    // Mails to the former address prove nothing about this one.
     expect((await attacker.call('PUT', '/email-confirmations', { token })).body).toMatchObject({
       code: 'LINK_EXPIRED',
     })
@@ -255,10 +255,10 @@ describe('a stranger’s sign-up', () => {
       { confirmed: true, viewer: { username: 'twice_named' } },
     )
     expect((await attacker.signIn(email)).body).toMatchObject({ code: 'INVALID_LOGIN' })
-    // A confirmed one is not replaced.
+    // A confirmed account is not replaced.
     await attacker.call('POST', '/accounts', signUpBody(email))
     expect((await aBrowser(app).signIn(email, own)).body).toMatchObject({ viewer: { email } })
-    // Nor is somebody else's name given away.
+    // Nor is another user's username released.
     expect(
       (await attacker.call('POST', '/accounts', signUpBody('x@example.com', own, 'twice_named')))
         .body,

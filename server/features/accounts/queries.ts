@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** Of a user what links ask about. */
+/** The columns of a user that links need. */
 export type UserRow = {
   id: string
   email: string
   email_verified: boolean
-  /** Null while nobody has used a link that was mailed there. */
+  /** Null until a mailed link was used. */
   proven_at: string | null
 }
 
@@ -23,9 +23,9 @@ export async function insertUser(
     id: string
     email: string
     name: string
-    /** Null for somebody who signs in by mailed links. */
+    /** Null for an account that signs in by mailed links. */
     password_hash: string | null
-    /** Until when the address has to be confirmed; null where that is not asked for. */
+    /** Deadline to confirm the address; null if not required. */
     confirm_by: string | null
   },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function insertProfile(
   await db.insertInto('profiles').values(profile).execute()
 }
 
-/** Whose address it is; that account cannot be deleted before the transaction ends. */
+/** The account with this address. It cannot be deleted before the transaction ends. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return lockedUsers(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -69,7 +69,7 @@ function lockedUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'email', 'email_verified', 'proven_at']).forKeyShare()
 }
 
-/** The owner of the address has used a link that was mailed there. Whether it was the first; of two at once one is. */
+/** Marks the address as proven. Returns whether this was the first time; of two concurrent calls one is. */
 export async function markProven(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -102,7 +102,7 @@ export async function lockPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? undefined
 }
 
-/** Changes the password, or gives a first one to somebody who had none. */
+/** Changes the password, or sets a first one. */
 export async function updatePassword(db: Db, userId: string, hash: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('auth_accounts')

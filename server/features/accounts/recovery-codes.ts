@@ -8,7 +8,7 @@ import {
 
 const amount = 10
 
-/** Fresh codes for who has lost the phone. */
+/** New recovery codes for a lost phone. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: amount }, () =>
     writtenRecoveryCode(

@@ -1,7 +1,7 @@
 const secretName = /passw|secret|token|hash|encrypted/i
 const address = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g
 
-/** Notes of the log are of many shapes: what is named like a secret, and others' e-mail addresses, is blotted out. */
+/** Log details have many shapes. Redacts values under secret-like names, and e-mail addresses of others. */
 export function redact(value: unknown, ownEmail: string): unknown {
   if (typeof value === 'string')
     return value.replace(address, (found) =>

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { endOtherAccess } from './end-access.ts'
 import { endSecondSteps } from './two-step-queries.ts'
 
-/** Ends the second step, with the sign-ins that wait for it. Call it in a transaction. */
+/** Switches the second step off and ends sign-ins that wait for it. Call it in a transaction. */
 export async function forgetSecondStep(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
   await db
@@ -16,13 +16,13 @@ export async function forgetSecondStep(db: Db, userId: string): Promise<void> {
   await endSecondSteps(db, userId)
 }
 
-/** The same for who has lost it, with every session. Call it in a transaction. */
+/** The same for a user who lost it; also ends every session. Call it in a transaction. */
 export async function resetSecondStep(db: Db, userId: string): Promise<void> {
   await forgetSecondStep(db, userId)
   await endOtherAccess(db, userId)
 }
 
-/** Forgets whatever else than the password lets somebody in. Call it in a transaction. */
+/** Removes all sign-in methods except the password. Call it in a transaction. */
 export async function forgetFactorsAndSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await forgetSecondStep(db, userId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** Accounts whose address waits to be confirmed, of which nothing else is known: no codes, no agency, no plan, nobody signed in. */
+/** Unconfirmed accounts without any other data: no codes, agency, plan or session. */
 const isUnconfirmed = sql`
   confirm_by is not null and not email_verified
     and not exists (select 1 from sessions where user_id = users.id)
@@ -11,7 +11,7 @@ const isUnconfirmed = sql`
     and not exists (select 1 from agency_members where users.id in (agency_id, user_id))
     and not exists (select 1 from subscriptions where profile_id = users.id)`
 
-/** Those whose time is over, without a link on its way that would still confirm them. */
+/** Expired unconfirmed accounts without a pending link that would still confirm them. */
 const isOverdue = sql`
   confirm_by < now() and ${isUnconfirmed}
     and not exists (select 1 from verifications
@@ -24,9 +24,9 @@ export async function listUnconfirmed(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the account if it is still unconfirmed; returns its address then. To be called in a transaction. */
+/** Deletes an account that is still unconfirmed and returns its address. Call it in a transaction. */
 export async function deleteUnconfirmedUser(db: Db, id: string): Promise<string | undefined> {
-  // First the lock: whoever confirms at this moment, or is given a new link, comes before or finds nothing.
+  // Lock first: a concurrent confirmation or new link comes before, or finds nothing.
   const { rows } = await sql<{ email: string }>`
     select email from users where id = ${id}::uuid for update skip locked`.execute(db)
   if (!rows[0]) return undefined
@@ -37,7 +37,7 @@ export async function deleteUnconfirmedUser(db: Db, id: string): Promise<string 
   return Number(numAffectedRows ?? 0) > 0 ? rows[0].email : undefined
 }
 
-/** The account that waits for this address to be confirmed. */
+/** The unconfirmed account with this address. */
 export async function findUnconfirmed(db: Db, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from users where lower(email) = ${email.toLowerCase()} and ${isUnconfirmed}`.execute(
@@ -46,7 +46,7 @@ export async function findUnconfirmed(db: Db, email: string): Promise<string | u
   return rows[0]?.id
 }
 
-/** Deletes the account that waits for this address to be confirmed, with its links; whether there was one. */
+/** Deletes the unconfirmed account with this address and its links. Returns whether there was one. */
 export async function deleteUnconfirmedByEmail(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     delete from users where lower(email) = ${email.toLowerCase()} and ${isUnconfirmed} returning id`.execute(

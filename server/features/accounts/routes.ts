@@ -20,7 +20,7 @@ export const accountRoutes = {
     const mustConfirm = needsConfirmation(context.deps)
     const waiting = mustConfirm ? newLinkToken() : undefined
     const userId = await signUp(context.deps, input, waiting)
-    // Of shoppers nothing is told: registrations are counted of those who publish.
+    // Only publishers count as registrations; shoppers are not reported.
     if (userId !== undefined && input.role !== 'shopper') {
       const { email, full_name, role } = input
       await recordFact(
@@ -31,7 +31,7 @@ export const accountRoutes = {
           path: '/signup',
           user: {
             user_id: userId,
-            // Until its owner has followed the link it may be anybody's.
+            // Until the link is followed the address may belong to anybody.
             email: mustConfirm ? null : email,
             full_name: role === 'agency' ? null : full_name,
           },
@@ -39,7 +39,7 @@ export const accountRoutes = {
       )
     }
     if (waiting !== undefined) {
-      // Whether an account was made or not: nobody sees by it whose address is known.
+      // The answer is the same with and without a new account, so it does not reveal known addresses.
       setWaitingCookie(context, waiting)
       return { viewer: null }
     }
@@ -85,11 +85,11 @@ export const accountRoutes = {
   checkUsername: endpoints.accounts.checkUsername.handler(async ({ context, input }) => {
     await context.deps.limiter.take('check_username', context.visitor_key)
     const username = normaliseUsername(input.username)
-    // An agency's may be longer than a handle.
+    // Names of agencies may be longer than an Instagram handle.
     if (!isValidUsername(username, maxUsernameLength))
       return { username, is_valid: false, is_available: false }
     if (isReservedName(username)) return { username, is_valid: true, is_available: false }
-    // One's own, and one's former, are free to their owner.
+    // A user's own current and former names are available to them.
     const viewer = await findViewer(context.deps, context.headers)
     const is_available = await isUsernameFree(context.deps, username, viewer?.user_id)
     return { username, is_valid: true, is_available }

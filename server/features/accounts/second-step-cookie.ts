@@ -3,12 +3,12 @@ import { parse, parseSigned } from 'hono/utils/cookie'
 import type { Deps } from '#server/deps.ts'
 import { without } from '#server/sessions/sessions.ts'
 
-/** The cookie of a browser whose password was right and whose code is missing. */
+/** Cookie of a browser whose password was correct and whose code is missing. */
 export async function secondStepCookieName({ auth }: Pick<Deps, 'auth'>): Promise<string> {
   return (await auth.$context).createAuthCookie('two_factor').name
 }
 
-/** The sign-in that waits in this browser, or for whoever holds the token: its name, and headers that carry nothing else. */
+/** The pending sign-in of this browser or token: its id, and headers without any other credential. */
 export async function readSecondStepCookie(
   deps: Pick<Deps, 'auth'>,
   headers: Headers,
@@ -20,7 +20,7 @@ export async function readSecondStepCookie(
   const { secret } = await deps.auth.$context
   const identifier = (await parseSigned(cookies, secret, name))[name]
   if (typeof identifier !== 'string') return undefined
-  // A session in the same browser, of this account or another, has no say in who signs in.
+  // Another session in the same browser must not influence who signs in.
   const only = without(headers, 'authorization')
   only.set('cookie', `${name}=${encodeURIComponent(parse(cookies, name)[name] ?? '')}`)
   return { identifier, headers: only }

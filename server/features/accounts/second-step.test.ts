@@ -133,7 +133,7 @@ describe('signing in with two-step login', () => {
     await browser.signIn(ana.email)
     for (const code of [ben.phone.code(1), ben.recovery_codes[0] ?? ''])
       expect((await browser.second(code)).status).toBe(422)
-    // Ben is signed in here while somebody signs in as Ana.
+    // Ben is signed in here while a sign-in as Ana is pending.
     await ben.browser.signIn(ana.email)
     expect((await ben.browser.second(ben.phone.code(1))).status).toBe(422)
     expect(await ben.browser.viewer()).toMatchObject({ user_id: ben.user_id })
@@ -158,13 +158,13 @@ describe('signing in with two-step login', () => {
     const statuses = []
     let thief = aBrowser(app)
     for (let i = 0; i < 12; i++) {
-      // Five tries each, so that it is not the password's own limit.
+      // Five tries each, so that the password's limit is not the cause.
       if (i % 4 === 0) {
         thief = aBrowser(app)
         await thief.signIn(ana.email)
       }
       statuses.push((await thief.second(`aaaaa-${String(i).padStart(5, '0')}`)).status)
-      // Short of the ten in a row that lock the account's second step for everybody.
+      // Fewer than the ten consecutive failures that lock the account's second step.
       if (i === 8)
         await app.database.db
           .updateTable('two_factors')

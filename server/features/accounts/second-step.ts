@@ -14,13 +14,13 @@ import { throwRefusal } from './two-step-refusals.ts'
 import { countRecoveryCodes } from './two-step.ts'
 
 /**
- * Signs in who has entered the right password within ten minutes, by a code. Throws
- * SECOND_STEP_EXPIRED, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG, TWO_STEP_LOST and RATE_LIMITED.
+ * Completes a sign-in by a code within ten minutes of the password. Throws SECOND_STEP_EXPIRED, TWO_STEP_CODE_WRONG,
+ * RECOVERY_CODE_WRONG, TWO_STEP_LOST and RATE_LIMITED.
  */
 export async function finishSignIn(
   given: RequestContext,
   { kind, code }: SecondStepCode,
-  /** What a program has in place of the cookie. */
+  /** The token of a program, in place of the cookie. */
   secondStepToken?: string,
 ): Promise<{ viewer: Viewer; recovery_codes_left: number | null; token?: string }> {
   const isByToken = secondStepToken !== undefined
@@ -37,7 +37,7 @@ export async function finishSignIn(
   const finish = async () => {
     if (kind === 'recovery')
       return auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
-    // A used one is handed on as none, so that it counts as a wrong one.
+    // A used code is passed on as empty, so that it counts as a wrong one.
     const fresh = (await claimAppCode(deps, user.user_id, code)) ? code : ''
     return auth.api.verifyTOTP({ body: { code: fresh }, headers, returnHeaders: true })
   }
@@ -51,7 +51,7 @@ export async function finishSignIn(
   }
 }
 
-/** Guesses at an account from elsewhere do not use up what its owner's own browsers have. */
+/** The owner's known browsers have a limit separate from strangers' guesses. */
 export async function takeCodeTry(
   { deps, headers }: Pick<RequestContext, 'deps' | 'headers'>,
   { user_id, email }: Pick<Viewer, 'user_id' | 'email'>,

@@ -117,7 +117,7 @@ describe('signing in', () => {
       code: 'RATE_LIMITED',
       data: { retry_after_seconds: expect.any(Number) },
     })
-    // Others may go on: neither the account nor the address is locked for everyone.
+    // Other visitors are not blocked: neither the account nor the address is locked for everyone.
     expect((await signIn('ben@example.com', 'Wrong-horse-7')).status).toBe(401)
     expect((await signIn('ana@example.com', password, { address: '203.0.113.9' })).status).toBe(200)
   })
@@ -131,7 +131,7 @@ describe('a session', () => {
     await expect(app.withCookie(cookie).accounts.signOut()).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
-    // The others of the same person go on.
+    // Other sessions of the same user continue.
     expect(await app.as(ana).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 

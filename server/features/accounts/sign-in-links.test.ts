@@ -12,7 +12,7 @@ useMailedApp()
 
 const emailOf = ({ username }: Pick<Actor, 'username'>) => `${username}@example.com`
 
-/** What the newest mailed link to the page carries. */
+/** The token of the newest link to this page. */
 async function mailedLink(email: string, subject: RegExp, page = '/sign-in-link') {
   const link = linkIn(await mails.waitForMail(email, subject), page)
   return readLinkFragment(new URL(link).hash)
@@ -49,7 +49,7 @@ describe('a mailed link', () => {
       is_password_gone: false,
     })
     expect((await app.withCookie(cookie).accounts.getViewer())?.user_id).toBe(ana.user_id)
-    // Its address was proven before, so everything else of the account stays.
+    // The address was proven before, so other access to the account stays.
     expect((await app.as(ana).accounts.getViewer())?.user_id).toBe(ana.user_id)
     for (const ask of ['check', 'use'] as const)
       await expect(app.visitor.signInLinks[ask]({ token })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a mailed link', () => {
       has_password: false,
       is_influencer: false,
     })
-    // Whoever knows no password of it cannot guess one.
+    // The account has no password to guess.
     await expect(
       app.visitor.accounts.signIn({ email, password: 'undefined' }),
     ).rejects.toMatchObject({ code: 'INVALID_LOGIN' })
@@ -168,7 +168,7 @@ describe('an address that somebody else signed up with before', () => {
       .where('email', '=', email)
       .select('id')
       .executeTakeFirstOrThrow()
-    // As in an installation that sent no mail at first, where one could sign in unconfirmed.
+    // Legacy state of an installation without mail, where sign-in worked unconfirmed.
     const proven_at = new Date().toISOString()
     await db
       .updateTable('users')

@@ -13,7 +13,7 @@ import type { SignInResult } from './sign-in.ts'
 import { insertProvenUser } from './sign-up.ts'
 import { proveAddress } from './unproven-access.ts'
 
-/** Whose link it is. Throws LINK_EXPIRED. */
+/** The owner of a link. Throws LINK_EXPIRED. */
 export async function checkSignInLink(
   { db }: Pick<Deps, 'db'>,
   token: string,
@@ -23,8 +23,8 @@ export async function checkSignInLink(
 }
 
 /**
- * Signs in by a mailed link, once. An address without an account gets one, of a shopper; it is proven
- * by then, so that there never is an account that somebody else asked for. Throws LINK_EXPIRED.
+ * Signs in by a mailed link, once. An address without an account gets a shopper account. It is proven by then, so
+ * nobody can create an account for a stranger. Throws LINK_EXPIRED.
  */
 export async function signInByLink(
   context: RequestContext,
@@ -42,14 +42,14 @@ export async function signInByLink(
     return { user_id: id, is_new: true, is_password_gone: false }
   })
   if (what.is_password_gone)
-    // An influencer or agency that had not confirmed its address was not welcomed yet.
+    // An unconfirmed influencer or agency has not had its welcome mail yet.
     await sendWelcome(deps, deps.db, user_id).catch((error: unknown) =>
       deps.log.error({ err: error, user_id }, 'queueing the welcome mail failed'),
     )
   return { ...(await signInAs(context, user_id)), ...what }
 }
 
-/** Links are for an account, or for an address that has none yet; it may have got one since. */
+/** Links belong to an account, or to an address without one, which may have one by now. */
 async function findHolder(
   db: Db,
   owner: string | undefined,

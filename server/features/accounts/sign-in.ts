@@ -19,7 +19,7 @@ export type SignInResult = {
   second_step_token?: string
 }
 
-/** Counts a try to sign in to an address. Guesses from many browsers at one account must not keep its owner's own out. */
+/** Rate limits for sign-ins. Guesses from many browsers must not lock the owner's known browsers out. */
 export async function takePasswordTry(
   { deps, headers, visitor_key }: RequestContext,
   email: string,
@@ -32,10 +32,9 @@ export async function takePasswordTry(
 type Credentials = { email: string; password: string; session: 'cookie' | 'token' }
 
 /**
- * Checks the password and sets the session cookie; with two-step login only the cookie that lets
- * this browser enter its code for ten minutes. A program gets both as tokens in the answer. Throws
- * INVALID_LOGIN alike for a wrong password and an unknown e-mail, and EMAIL_NOT_CONFIRMED only to
- * who knows the password.
+ * Checks the password and sets the session cookie. With two-step login it sets a cookie that accepts a code for ten
+ * minutes. Programs get both as tokens in the answer. Throws INVALID_LOGIN for a wrong password and for an unknown
+ * address alike, and EMAIL_NOT_CONFIRMED only with the right password.
  */
 export async function signIn(
   given: RequestContext,
@@ -45,7 +44,7 @@ export async function signIn(
   const context = isByToken ? withoutCookies(given) : given
   const { deps, headers } = context
   const { headers: answer, response } = await deps.auth.api
-    // A login never continues a session that was brought along.
+    // A login ignores any existing session (no session fixation).
     .signInEmail({
       body: { email, password },
       headers: without(headers, 'cookie', 'authorization'),
@@ -61,8 +60,8 @@ export async function signIn(
 }
 
 /**
- * The same for an account that is proven without a password, such as by a link that was mailed to it.
- * @param keepsWaiting a browser that waits since the sign-up may still go on
+ * Signs in after a proof other than a password, such as a mailed link.
+ * @param keepsWaiting a browser that waits since the sign-up may still continue
  */
 export async function signInAs(
   context: RequestContext,
@@ -96,20 +95,20 @@ async function goOn(
   return { viewer, second_step: null, ...(isByToken ? { token: tokenOf(answer) } : {}) }
 }
 
-/** The same call, whose answer sets no cookie. */
+/** The same call without cookies in the answer. */
 export function withoutCookies(context: RequestContext): RequestContext {
   const { resHeaders: _, ...rest } = context
   return rest
 }
 
-/** The token of the session that the auth library has just begun. */
+/** The token of the session that the library has just created. */
 export function tokenOf(answer: Headers): string {
   const token = answer.get('set-auth-token')
   if (token === null) throw new Error('Signing in gave no token')
   return token
 }
 
-/** The same as the table of sessions knows it. */
+/** The same token as stored in the sessions table. */
 export function storedTokenOf(answer: Headers): string {
   return tokenOf(answer).split('.')[0] ?? ''
 }
@@ -120,7 +119,7 @@ function cookieValue(answer: Headers, name: string): string {
   )
 }
 
-/** What follows once it is certain who signs in. */
+/** Runs after every completed sign-in. */
 export async function welcomeBack(
   context: RequestContext,
   userId: string,
@@ -128,13 +127,13 @@ export async function welcomeBack(
 ): Promise<Viewer> {
   const viewer = await findViewerRow(context.deps.db, userId)
   if (!viewer) throw apiError('INVALID_LOGIN')
-  // A browser that waits elsewhere since the sign-up, perhaps one that others use, waits no more.
+  // Ends the waiting state of another, perhaps shared, browser that signed up.
   if (!keepsWaiting) await endLinkTokens(context.deps.db, 'await_confirmation', userId)
   await noteDevice(context, viewer)
   return viewer
 }
 
-/** Tells the owner by mail of a sign-in from a browser that the account does not know. */
+/** Mails the owner about a sign-in from an unknown browser. */
 async function noteDevice(
   { deps, headers, resHeaders }: RequestContext,
   { user_id, email }: Viewer,
@@ -147,14 +146,14 @@ async function noteDevice(
     device: deviceOf(headers.get('user-agent')),
   }
   await sendMail(deps, deps.db, { template: 'new_login', to: email, values }).catch(
-    // Whoever knows the password must not be kept out by a mail.
+    // A failing mail must not block the sign-in.
     (error: unknown) => deps.log.error({ err: error, user_id }, 'queueing the sign-in mail failed'),
   )
 }
 
 /**
- * Ends the session on the server and takes the cookie away. The browser forgets answers and frozen pages too, so that
- * nobody goes back to them; its storage stays, for drafts and the choice of consent are there.
+ * Ends the session and deletes its cookie. Clear-Site-Data drops cached pages, so that the back button shows nothing.
+ * Storage is kept for drafts and the consent choice.
  */
 export async function signOut({ deps, headers, resHeaders }: RequestContext): Promise<void> {
   const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })
@@ -162,7 +161,7 @@ export async function signOut({ deps, headers, resHeaders }: RequestContext): Pr
   resHeaders?.set('clear-site-data', '"cache"')
 }
 
-/** Takes away what the browser of a deleted account holds: the session, and the mark that it is known. */
+/** Deletes the cookies of a deleted account: the session and the known-device entry. */
 export async function forgetBrowser(
   context: RequestContext,
   { email }: Pick<Viewer, 'email'>,
@@ -172,7 +171,7 @@ export async function forgetBrowser(
   resHeaders?.append('set-cookie', unknownDeviceCookie(deps, headers, email))
 }
 
-/** @param only the name of the one cookie that may pass; all do when it is absent */
+/** @param only the name of the one cookie to pass on; all if absent */
 export function copyCookies(from: Headers, to: Headers | undefined, only?: string): void {
   for (const cookie of from.getSetCookie())
     if (only === undefined || cookie.startsWith(`${only}=`)) to?.append('set-cookie', cookie)

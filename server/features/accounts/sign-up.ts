@@ -19,17 +19,16 @@ import { confirmBy, replaceUnconfirmed } from './unconfirmed-accounts.ts'
 
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
-/** With real mail an address is confirmed before its account can be used. */
+/** With real mail, an address must be confirmed before its account can be used. */
 export function needsConfirmation({ config }: Pick<Deps, 'config'>): boolean {
   return config.mail.smtp !== undefined
 }
 
 /**
- * Makes user, password and profile in one transaction. Throws USERNAME_TAKEN, NAME_OF_VERIFIED and INVALID_INPUT; for
- * an address that has an account EMAIL_TAKEN, or with real mail nothing at all: its owner is told by
- * mail, and whoever asked learns nothing. One that nobody confirmed yet is replaced: the newest sign-up is
- * the one that its owner knows of. Returns the id of the account that was made.
- * @param waiting the token of a browser that is signed in once the address is confirmed
+ * Creates user, password and profile in one transaction. Throws USERNAME_TAKEN, NAME_OF_VERIFIED and INVALID_INPUT.
+ * For an existing account it throws EMAIL_TAKEN; with real mail it returns nothing and mails the owner instead, so the
+ * caller learns nothing. An unconfirmed account is replaced by the newest sign-up. Returns the new account's id.
+ * @param waiting token of a browser that is signed in after the confirmation
  */
 export async function signUp(
   deps: SignUpDeps,
@@ -38,13 +37,13 @@ export async function signUp(
 ): Promise<string | undefined> {
   const username = usernameFor(input)
   requireGoodPassword(input.password, { email: input.email, username })
-  // The names first: that they are taken may be known, that an address has an account may not.
+  // Names first: a taken username may be revealed, an existing address may not.
   if (username !== null) {
-    // Who signs up again before the address was confirmed may keep the name.
+    // A repeated sign-up before the confirmation may keep its username.
     const former = await findUnconfirmed(deps.db, input.email)
     await assertNamesFree(deps, { username, full_name: input.full_name ?? '' }, former)
   }
-  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
+  // Before the transaction: hashing is slow by design, and the embedded database has one connection.
   const password_hash = await hashPassword(input.password)
   const id = crypto.randomUUID()
   try {
@@ -83,7 +82,7 @@ export async function signUp(
   }
 }
 
-/** Makes an account whose address is proven by the link that it is made with. Call it in a transaction. Throws EMAIL_TAKEN. */
+/** Creates an account whose address is proven by a link. Call it in a transaction. Throws EMAIL_TAKEN. */
 export async function insertProvenUser(
   db: Db,
   user: { id: string; email: string; name: string; password_hash: string | null },
@@ -94,7 +93,7 @@ export async function insertProvenUser(
   await markProven(db, user.id)
 }
 
-/** A shopper has none, and no public page, until it asks for a role. */
+/** A shopper has no username and no public page before applying for a role. */
 function usernameFor(input: z.output<typeof signUpInput>): string | null {
   if (input.role === 'shopper') return null
   return input.role === 'agency' ? usernameOfAgency(input.full_name) : input.username

@@ -6,7 +6,7 @@ import { allowLongWork } from '#server/db/time-limits.ts'
 import { endOtherAccess } from './end-access.ts'
 
 /**
- * What belongs to the person who signs in, not to what the account stands for. A test compares these lists with all
+ * Columns that belong to the person who signs in, not to the account's content. A test compares these lists with all
  * columns that refer to users.
  */
 export const personalColumns = [
@@ -34,9 +34,8 @@ const ofPerson = [
 ] as const
 
 /**
- * Lets two people change accounts: each signs in to the other's from then on, by the address, password, passkeys and
- * second step that they had. What the accounts hold (a profile, codes, a plan, creators, members) stays where it is. Both
- * are signed out everywhere, and links that wait for either open nothing any more. Call it in a transaction.
+ * Swaps the logins of two accounts: address, password, passkeys and second step. The content (profile, codes, plan,
+ * creators, members) stays. Both users are signed out everywhere, and pending links end. Call it in a transaction.
  */
 export async function swapLogins(db: Db, one: string, other: string): Promise<void> {
   await allowLongWork(db)
@@ -55,12 +54,12 @@ export async function swapLogins(db: Db, one: string, other: string): Promise<vo
     await sql`delete from verifications where position(${id} in value || ' ' || identifier) > 0`.execute(
       db,
     )
-    // Nobody follows the page behind their own sign-in.
+    // Nobody may follow their own account.
     for (const table of ['follows', 'user_domain_map'])
       await sql`delete from ${sql.table(table)}
         where user_id = ${id}::uuid and influencer_id in (${one}::uuid, ${other}::uuid)`.execute(db)
   }
-  // Unique columns are checked row by row, so the swap takes a third place.
+  // Unique columns are checked per row, so the swap uses a temporary value.
   const spare = crypto.randomUUID()
   const nowhere = `${spare}@swap.invalid`
   await db.insertInto('users').values({ id: spare, email: nowhere }).execute()
@@ -71,7 +70,7 @@ export async function swapLogins(db: Db, one: string, other: string): Promise<vo
   ] as const
   for (const column of personalColumns) {
     const [table = '', name = ''] = column.split('.')
-    // Beside it the auth library names whoever signs in by a password once more.
+    // The auth library stores the user id a second time.
     const also =
       table === 'auth_accounts'
         ? sql`, account_id = replace(account_id, user_id::text, `

@@ -1,4 +1,4 @@
-// ASVS 6.4.1: a password that somebody else chose ends when it is not replaced.
+// ASVS 6.4.1: a temporary password expires.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { retention } from '#server/retention/retention.ts'

@@ -9,19 +9,19 @@ import { hashOfNobody, verifyPassword } from './password-hash.ts'
 const mark = 'temporary$'
 const purpose = 'temporary password'
 
-/** Five words of the 7,776 of a diceware list carry 64 bits, and are read out over the phone. */
+/** Five of 7,776 diceware words are 64 bits, and easy to dictate. */
 const wordsInPassword = 5
 
 let words: string[] | undefined
 
-/** Words that a human can read, type and dictate, drawn by the system's generator. */
+/** Random words that are easy to read, type and dictate. */
 export function makeTemporaryPassword(): string {
   words ??= dictionary['diceware-common'].filter((word) => /^[a-z]{3,9}$/.test(word))
   const { length } = words
   return Array.from({ length: wordsInPassword }, () => words?.[randomInt(length)] ?? '').join('-')
 }
 
-/** What stands in place of a hash until somebody sets a password of their own: encrypted, no hash. */
+/** Stored instead of a hash until the user sets a password: the encrypted temporary password. */
 export function sealTemporaryPassword(seal: Seal, password: string): string {
   return mark + seal.close(purpose, password)
 }
@@ -30,15 +30,15 @@ export function isTemporary(stored: string | null | undefined): boolean {
   return stored?.startsWith(mark) ?? false
 }
 
-/** The temporary password behind what is stored; `undefined` when its key is gone. */
+/** The temporary password of a stored value; `undefined` if its key is gone. */
 export function readTemporaryPassword(seal: Seal, stored: string): string | undefined {
   return isTemporary(stored) ? seal.open(purpose, stored.slice(mark.length)) : undefined
 }
 
-/** What stands in place of one that ended: it opens to nothing, and another one can be made. */
+/** Stored for an expired one: it decrypts to nothing, and a new one can be created. */
 export const endedPassword = `${mark}ended`
 
-/** The same sealed by the secret in force: as it is where it was so already. */
+/** The value encrypted with the current secret; unchanged if it already is. */
 export function resealTemporaryPassword(seal: Seal, stored: string): string | undefined {
   if (seal.isCurrent(stored.slice(mark.length))) return stored
   const password = readTemporaryPassword(seal, stored)
@@ -46,9 +46,8 @@ export function resealTemporaryPassword(seal: Seal, stored: string): string | un
 }
 
 /**
- * Checks a password against what is stored, a hash or a temporary one. Hashing fifty thousand of these at
- * an upload would take half an hour, so they never are; a sign-in takes as long all the same, as a hash is
- * compared whichever it is.
+ * Checks a password against a hash or an encrypted temporary password. Temporary ones are not hashed, because hashing
+ * fifty thousand of them in an upload takes half an hour. Both checks take the same time: a hash is always compared.
  */
 export async function verifyStoredPassword(
   seal: Seal,
@@ -57,7 +56,7 @@ export async function verifyStoredPassword(
   if (!isTemporary(hash)) return verifyPassword({ hash, password })
   await verifyPassword({ hash: await hashOfNobody(), password })
   const known = readTemporaryPassword(seal, hash)
-  // Compared as digests, so that length and contents take the same time.
+  // Compares digests, so that the time does not depend on length or content.
   return known !== undefined && timingSafeEqual(digest(known), digest(password))
 }
 

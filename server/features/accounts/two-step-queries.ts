@@ -11,7 +11,7 @@ export async function findTwoFactor(
     .executeTakeFirst()
 }
 
-/** Marks a half-minute's code as used; false when it or a newer one was before. Of two at once one wins. */
+/** Marks a time step as used. Returns false if it or a newer one was used. Of two concurrent calls one wins. */
 export async function claimStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_factors')
@@ -22,7 +22,7 @@ export async function claimStep(db: Db, userId: string, step: number): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** Whose sign-in waits for its second step under this name, while it may. */
+/** The user of a pending sign-in, while it is valid. */
 export async function findSecondStepOwner(db: Db, identifier: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('verifications')
@@ -33,7 +33,7 @@ export async function findSecondStepOwner(db: Db, identifier: string): Promise<s
   return row?.value
 }
 
-/** Ends every sign-in of this user that waits for its second step. */
+/** Ends all pending sign-ins of this user. */
 export async function endSecondSteps(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('verifications')

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { apiError } from '#shared/contract/errors.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 
-/** As long as an account waits after ten wrong codes in a row. */
+/** Seconds of the lock after ten consecutive wrong codes. */
 const lockSeconds = 15 * 60
 
 const refusals: Record<string, () => Error> = {
@@ -14,7 +14,7 @@ const refusals: Record<string, () => Error> = {
   INVALID_TWO_FACTOR_COOKIE: () => apiError('SECOND_STEP_EXPIRED'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => apiError('SECOND_STEP_EXPIRED'),
   ACCOUNT_TEMPORARILY_LOCKED: () => apiError('RATE_LIMITED', { retry_after_seconds: lockSeconds }),
-  // Switched off meanwhile, in another browser: the password alone will do.
+  // Two-step login was switched off in another browser: the password is enough.
   TOTP_NOT_ENABLED: () => apiError('SECOND_STEP_EXPIRED'),
   BACKUP_CODES_NOT_ENABLED: () => apiError('SECOND_STEP_EXPIRED'),
   TOTP_ALREADY_ENABLED: () => apiError('TWO_STEP_ALREADY_ON'),
@@ -22,10 +22,10 @@ const refusals: Record<string, () => Error> = {
   UNAUTHORIZED: () => apiError('UNAUTHORIZED'),
 }
 
-/** Throws what better-auth refused as a failure of the contract, and faults as they are. */
+/** Maps better-auth's errors to errors of the contract. Rethrows everything else. */
 export function throwRefusal(error: unknown): never {
   if (!isAPIError(error) || error.statusCode >= 500) throw error
-  // Two at once with the same recovery code: the other one had it.
+  // Two concurrent calls with one recovery code: the other one used it.
   if (error.statusCode === 409) throw apiError('RECOVERY_CODE_WRONG')
   throw refusals[error.body?.code ?? '']?.() ?? error
 }

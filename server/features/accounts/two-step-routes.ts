@@ -38,7 +38,7 @@ export const twoStepRoutes = {
       return { recovery_codes: await renewRecoveryCodes(context, context.viewer, input.password) }
     }),
   finishSignIn: twoStep.finishSignIn.handler(async ({ context, input }) => {
-    // Codes are counted once it is known whose they are.
+    // The rate limit counts once the user is known.
     await context.deps.limiter.takeRead(context.visitor_key)
     return finishSignIn(context, input.code, input.second_step_token)
   }),

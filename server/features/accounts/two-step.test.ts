@@ -69,7 +69,7 @@ describe('switching two-step login on', () => {
       is_address_proven: true,
       recovery_codes_left: 10,
     })
-    // The browser stays signed in, and nobody is told more of the viewer than before.
+    // The browser stays signed in, and the viewer data has no new fields.
     expect(await browser.viewer()).toMatchObject({ user_id })
     expect(await browser.viewer()).not.toHaveProperty('has_two_step')
     await app.work()
@@ -139,7 +139,7 @@ describe('switching two-step login off', () => {
         code: 'TWO_STEP_CODE_WRONG',
       })
     expect((await browser.call('GET', '/accounts/me/two-step')).body).toMatchObject({ is_on: true })
-    // A wrong password has not used the code up.
+    // A wrong password does not consume the code.
     expect(await browser.call('POST', path, { password, code })).toEqual({
       status: 200,
       body: { is_on: false },

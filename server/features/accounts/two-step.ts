@@ -30,8 +30,8 @@ export async function countRecoveryCodes(
 }
 
 /**
- * Makes a secret and recovery codes; starting once more replaces them. Only on a proven address: else
- * somebody could keep its owner out. Throws ADDRESS_NOT_PROVEN, INVALID_INPUT, TWO_STEP_ALREADY_ON.
+ * Creates a secret and recovery codes; a second call replaces them. Requires a proven address, or somebody could lock
+ * its owner out. Throws ADDRESS_NOT_PROVEN, INVALID_INPUT, TWO_STEP_ALREADY_ON.
  */
 export async function startTwoStep(
   { deps, headers }: RequestContext,
@@ -43,7 +43,7 @@ export async function startTwoStep(
     .enableTwoFactor({ body: { password, method: 'totp' }, headers })
     .catch(throwRefusal)
   if (answer.method !== 'totp') throw new Error('Asked for an authenticator app')
-  // Some apps show a plus where the issuer has a space.
+  // Some apps show a plus sign for a space in the issuer.
   const uri = answer.totpURI.replaceAll('+', '%20')
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return { uri, secret: inGroupsOfFour(secret), recovery_codes: answer.backupCodes }
@@ -69,8 +69,8 @@ export async function confirmTwoStep(
 }
 
 /**
- * Switches it off: neither a session nor the password alone is enough. Throws INVALID_INPUT,
- * TWO_STEP_IS_OFF, TWO_STEP_LOST, TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG.
+ * Switches it off; requires the password and a code. Throws INVALID_INPUT, TWO_STEP_IS_OFF, TWO_STEP_LOST,
+ * TWO_STEP_CODE_WRONG, RECOVERY_CODE_WRONG.
  */
 export async function turnOffTwoStep(
   context: RequestContext,
@@ -80,7 +80,7 @@ export async function turnOffTwoStep(
   const { deps, headers, resHeaders } = context
   const row = await findTwoFactor(deps.db, viewer.user_id)
   if (!row?.verified) throw apiError('TWO_STEP_IS_OFF')
-  // First, so that no recovery code is spent on a wrong password.
+  // Check the password first, so that a wrong one consumes no recovery code.
   const hash = await findPasswordHash(deps.db, viewer.user_id)
   if (hash === undefined || !(await verifyPassword({ hash, password })))
     throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordWrong } })
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(
   return backupCodes
 }
 
-/** Takes a code of the app or a recovery code out of use. Throws TWO_STEP_LOST, TWO_STEP_CODE_WRONG and RECOVERY_CODE_WRONG. */
+/** Consumes a code of the app or a recovery code. Throws TWO_STEP_LOST, TWO_STEP_CODE_WRONG and RECOVERY_CODE_WRONG. */
 export async function claimCode(
   { deps, headers }: Pick<RequestContext, 'deps' | 'headers'>,
   userId: string,
@@ -120,7 +120,7 @@ export async function claimCode(
   else if (!(await claimAppCode(deps, userId, code))) throw apiError('TWO_STEP_CODE_WRONG')
 }
 
-/** Only the session that the answer began goes on, as one that has passed the second step. */
+/** Only the session created by this answer continues, as one that passed the second step. */
 async function startOver(
   { db }: Pick<Deps, 'db'>,
   { user_id }: Pick<SignedIn, 'user_id'>,
@@ -139,7 +139,7 @@ async function tellOwner(
 ): Promise<void> {
   const values = { is_on, changed_at: new Date().toISOString() }
   await sendMail(deps, deps.db, { template: 'two_step_changed', to: email, values }).catch(
-    // It is done by now; a mail that fails does not undo it.
+    // The change is complete; a failed mail does not undo it.
     (error: unknown) =>
       deps.log.error({ err: error, user_id }, 'queueing the two-step mail failed'),
   )

@@ -9,19 +9,19 @@ import {
   listUnconfirmed,
 } from './retention-queries.ts'
 
-/** Long enough for a holiday's start or a mail that was late; the name is kept from others meanwhile. */
+/** Days to confirm an address. The username is reserved meanwhile. */
 const confirmationDays = 7
 
 const portion = 200
 
-/** The last moment to confirm an address that signs up now. */
+/** The confirmation deadline of a new sign-up. */
 export function confirmBy(): string {
   return new Date(Date.now() + confirmationDays * 86_400_000).toISOString()
 }
 
 /**
- * Deletes accounts whose address nobody confirmed in time, each in a transaction of its own. Only
- * accounts that had to: those made while no mail was sent have no such day.
+ * Deletes accounts whose address was not confirmed in time, one transaction each. Accounts from before mail was
+ * configured have no deadline.
  */
 export async function deleteUnconfirmed({ db }: Pick<Deps, 'db'>): Promise<number> {
   let deleted = 0
@@ -42,7 +42,7 @@ export async function deleteUnconfirmed({ db }: Pick<Deps, 'db'>): Promise<numbe
   }
 }
 
-/** Makes room for another sign-up with the same address: the former one, and its mails, are forgotten. Call it in a transaction. */
+/** Deletes an unconfirmed account and its mails to make room for a new sign-up. Call it in a transaction. */
 export async function replaceUnconfirmed(db: Db, email: string): Promise<void> {
   if (await deleteUnconfirmedByEmail(db, email)) await forgetAddress(db, email)
 }

@@ -9,11 +9,10 @@ import { markProven } from './queries.ts'
 import type { UserRow } from './queries.ts'
 
 /**
- * Gives an account to whoever used a link that was mailed to its address, if nobody had before. What
- * anybody set up meanwhile lets nobody in afterwards: password, passkeys, second step, sessions, connected
- * extensions, other links, and the rights of agencies. Codes and profile stay. Returns whether it did.
- * Call it in a transaction.
- * @param isPasswordSet the password is overwritten next, and stays until then
+ * Marks the address of an account as proven after a mailed link was used. At the first time all access that others set
+ * up before ends: password, passkeys, second step, sessions, connected extensions, other links, and rights of
+ * agencies. Codes and profile stay. Returns whether it was the first time. Call it in a transaction.
+ * @param isPasswordSet the caller overwrites the password next
  */
 export async function proveAddress(
   deps: Pick<Deps, 'config' | 'queue'>,

@@ -10,9 +10,9 @@ import { findUser } from './queries.ts'
 import { signInAs } from './sign-in.ts'
 
 /**
- * The browser that signed up is signed in as soon as the address is confirmed, wherever that happens:
- * it has typed the password. The cookie goes with the browser, works for an hour, once, and not after
- * another sign-in or password. Whoever only has the mailed link types the password.
+ * The browser that signed up is signed in automatically once the address is confirmed on any device, because its user
+ * typed the password. Its cookie works for an hour, once, and ends with another sign-in or password. Other browsers
+ * with the mailed link need the password.
  */
 const plainName = 'fanfare.waiting'
 
@@ -39,7 +39,7 @@ function waitingToken({ deps, headers }: RequestContext): string | undefined {
   return parse(headers.get('cookie') ?? '', name)[name]
 }
 
-/** Whether this browser has signed up for the account, and waits for its confirmation. */
+/** Whether this browser signed up for the account and waits for the confirmation. */
 export async function isWaitingFor(context: RequestContext, userId: string): Promise<boolean> {
   const token = waitingToken(context)
   if (token === undefined) return false
@@ -47,8 +47,8 @@ export async function isWaitingFor(context: RequestContext, userId: string): Pro
 }
 
 /**
- * Signs in the browser whose sign-up is confirmed by now; null for every other.
- * @param only for this account, where it is known which one was confirmed
+ * Signs in the browser whose sign-up is confirmed by now. Null for other browsers.
+ * @param only restricts it to this account
  */
 export async function signInConfirmed(
   context: RequestContext,

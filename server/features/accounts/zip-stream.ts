@@ -2,14 +2,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = {
   name: string
-  /** Pictures are compressed already. */
+  /** Not compressed again: pictures. */
   isCompressed?: boolean
   parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 /**
- * A ZIP archive piece by piece, as it is asked for: no more is in memory than the part at hand. Throws
- * what an entry's parts throw.
+ * A streamed ZIP archive with backpressure: only the current part is in memory. Rethrows errors of an entry's parts.
  */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry>,

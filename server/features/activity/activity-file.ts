@@ -39,14 +39,14 @@ const columns = [
   'day',
 ] as const
 
-/** Rows in memory at once. */
+/** Rows in memory at a time. */
 const pageSize = 1000
 
 const fileQuery = activityQuery.omit({ cursor: true, limit: true })
 
 /**
- * `GET /api/activity.csv`: all lines of `GET /api/activity` with the same filter. A file of any size, so no
- * endpoint of the contract, whose answers are made whole before they leave. To be mounted before the API.
+ * `GET /api/activity.csv`: all lines of `GET /api/activity` with the same filter. A streamed file of any size, so a
+ * plain route instead of a contract endpoint. Mount it before the API.
  */
 export function activityFileRoute<E extends Env>(
   deps: Deps,
@@ -64,7 +64,7 @@ async function answer(
   visitorKey: string,
 ): Promise<Response> {
   try {
-    // A link elsewhere must not put a log on a computer that others may use.
+    // Refuses links from other sites, which could start a download on a shared computer.
     if (isFromOtherSite(headers, deps.config.public_url)) throw apiError('CROSS_SITE')
     const viewer = await requireViewer(deps, headers)
     const query = fileQuery.safeParse(asked)
@@ -87,7 +87,7 @@ async function answer(
   }
 }
 
-/** Page after page, each a query of its own: nobody who downloads slowly holds a transaction. */
+/** Each page is its own query, so a slow download holds no transaction. */
 async function* pagesOf(
   db: Db,
   whose: Whose,

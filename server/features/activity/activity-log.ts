@@ -9,17 +9,17 @@ import { changeInPortions, deleteInPortions } from '#server/db/delete-old.ts'
 export type Activity = {
   action: ActivityAction
   actor_id: string | null
-  /** The agency that it was done for; absent for what somebody did to their own account. */
+  /** The agency that acted; absent for actions on one's own account. */
   agency_id?: string | null
-  /** The influencer that it is about. */
+  /** The influencer concerned. */
   subject_id?: string | null
   details?: ActivityEntry['details']
 }
 
-/** A statement takes 65,535 values. */
+/** A statement accepts at most 65,535 parameters. */
 const linesAtOnce = 5000
 
-/** Writes lines into the activity log by the transaction of what they tell: what is undone leaves none. */
+/** Adds lines to the activity log in the caller's transaction, so a rollback removes them. */
 export async function recordActivity(db: Db, ...lines: Activity[]): Promise<void> {
   for (let start = 0; start < lines.length; start += linesAtOnce)
     await db
@@ -36,7 +36,7 @@ export async function recordActivity(db: Db, ...lines: Activity[]): Promise<void
       .execute()
 }
 
-/** What a line may still tell when it is about nobody any more. */
+/** Details that an anonymous line may keep. */
 const impersonal = [
   'count',
   'role',
@@ -50,8 +50,8 @@ const impersonal = [
 ]
 
 /**
- * Makes lines anonymous that are older than two years (spec §2, privacy): what an agency did stays with
- * the agency, without who did it, to whom, or any name. What people did on their own account goes.
+ * Anonymises lines older than two years (spec §2, privacy). Actions of an agency stay, without the actor, the subject
+ * and names. Lines about people's own accounts are deleted.
  */
 export async function fadeActivity(db: Db): Promise<number> {
   const isOld = sql`created_at < now() - interval '2 years'

@@ -12,8 +12,8 @@ import type { Whose } from './activity-access.ts'
 const position = z.tuple([z.int().nonnegative()])
 
 /**
- * Lines of the log, the newest first: of an agency, or those about an influencer. The influencer sees which
- * agency acted, not which of its people.
+ * Log lines, newest first: those of an agency, or those about an influencer. Influencers see which agency acted, but
+ * not which member.
  */
 export async function listActivity(
   db: Db,

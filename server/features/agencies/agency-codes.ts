@@ -19,8 +19,8 @@ import { listManagedAmong } from '#server/rights/rights-queries.ts'
 import { listAgencyCodesByIds, listMatchingCodeIds, listOwnersOf } from './codes-queries.ts'
 
 /**
- * Does one thing to codes of several influencers, in one transaction. Each keeps to its own limit; codes of
- * influencers whom the agency does not manage are answered as ones that never were. Throws FORBIDDEN and TOO_MANY_CODES.
+ * Applies an action to codes of several influencers in one transaction. Each influencer's plan limit applies. Codes of
+ * unmanaged influencers are reported as missing. Throws FORBIDDEN and TOO_MANY_CODES.
  */
 export function actOnAgencyCodes(
   deps: Deps,
@@ -33,10 +33,10 @@ export function actOnAgencyCodes(
   )
 }
 
-/** Some codes by their ids, or all that a filter finds. */
+/** Codes by id, or all matches of a filter. */
 export type Wish = { ids: readonly string[] } | { matching: AgencyCodesFilter }
 
-/** So many are changed by one action; each influencer takes a few statements. */
+/** Maximum number of codes per action; each influencer takes a few statements. */
 const mostAtOnce = 5000
 
 /** Throws TOO_MANY_CODES. */
@@ -48,7 +48,7 @@ async function idsMeant(deps: Deps, agencyId: string, wish: Wish): Promise<strin
   return ids
 }
 
-/** Brings deleted codes of several influencers back; see `restorePromoCodes`. Throws FORBIDDEN. */
+/** Restores deleted codes of several influencers; see `restorePromoCodes`. Throws FORBIDDEN. */
 export function restoreAgencyCodes(
   deps: Deps,
   viewer: Viewer,
@@ -81,7 +81,7 @@ async function forEachOwner(
     const outcomes = new Map<string, Results[number]>()
     const changed: string[] = []
     const usages: AgencyActionAnswer['usages'] = []
-    // In the order of their ids, so that two bulk actions cannot wait for each other.
+    // Sorted by id, so that two bulk actions cannot deadlock.
     for (const influencer_id of managed) {
       const owner = await lockOwnerForActions(db, influencer_id)
       if (!owner?.may_publish) continue

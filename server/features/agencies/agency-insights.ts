@@ -10,7 +10,7 @@ import * as queries from './insights-queries.ts'
 
 type Sums = { copies: number; clicks: number }
 
-/** Copies, clicks and follows of all whom the viewer's agency manages. Throws FORBIDDEN. */
+/** Copies, clicks and follows of all managed influencers. Throws FORBIDDEN. */
 export async function agencyInsightsOf(
   deps: Pick<Deps, 'db' | 'today'>,
   viewer: Viewer,
@@ -70,7 +70,7 @@ function sumOf(rows: readonly Sums[]): Sums {
   }
 }
 
-/** What the list leaves out. Counts go on between two queries, so never below nothing. */
+/** The rest beyond the list. Counts may grow between two queries, so it is at least 0. */
 function rest(all: Sums, listed: readonly Sums[]): Sums {
   const { copies, clicks } = sumOf(listed)
   return { copies: Math.max(0, all.copies - copies), clicks: Math.max(0, all.clicks - clicks) }

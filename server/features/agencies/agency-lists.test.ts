@@ -91,7 +91,7 @@ describe('the list of influencers', () => {
     expect(await names({ q: 'FULL CA' })).toEqual(['carl'])
     expect(await names({ q: 'bea' })).toEqual(['bea'])
     expect(await names({ q: '%' })).toEqual([])
-    // Of an influencer who was invited the agency does not know the address.
+    // The agency does not know the address of an invited influencer.
     expect(await names({ q: 'carl@example' })).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('actions on codes of several influencers', () => {
       'not_found',
     ])
     expect(paused.usages.every(({ usage }) => usage.used === 0)).toBe(true)
-    // While they are paused Abe takes a slot, so one of three does not fit any more.
+    // While paused, Abe's code takes a slot, so one of three does not fit.
     await publish(nth(3), 'Other')
     const resumed = await app.as(harbor).agencyCodes.act({ action: 'resume', ids: codes })
     expect(resumed.results.filter(({ outcome }) => outcome === 'no_room')).toHaveLength(1)

@@ -16,7 +16,7 @@ import { containing } from '#server/db/search.ts'
 import { ownColumnsOf } from '#server/db/own-columns.ts'
 import { statusOf } from '#server/features/promo-codes/own-code-status.ts'
 
-/** What a sort orders by, as text or time that a cursor carries, and the way it goes. */
+/** Sort expression as text or timestamp (for the cursor), and the direction. */
 const sorts: Record<
   AgencyCodeSort,
   { key: RawBuilder<unknown>; type: string; isDown: boolean; schema: z.ZodType<string> }
@@ -27,7 +27,7 @@ const sorts: Record<
     isDown: true,
     schema: cursorTime,
   },
-  // Codes without a last day come last.
+  // Codes without an expiry come last.
   ending: {
     key: sql`coalesce(codes.expiration_date, date '2101-01-01')`,
     type: 'date',
@@ -58,7 +58,7 @@ function managedBy(agencyId: string, influencerId: string | undefined): RawBuild
       ${influencerId === undefined ? sql`` : sql`and influencer_id = ${influencerId}::uuid`})`
 }
 
-/** The codes of everybody whom an agency manages that a filter finds. */
+/** Codes of all managed influencers that match a filter. */
 function fitsOf(
   agencyId: string,
   today: string,
@@ -69,7 +69,7 @@ function fitsOf(
     ${status === undefined ? sql`` : sql`and ${statusOf(today)} = ${status}`}`
 }
 
-/** All of them by their ids, at most so many. */
+/** The same by id, up to a maximum. */
 export async function listMatchingCodeIds(
   db: Db,
   agencyId: string,
@@ -83,7 +83,7 @@ export async function listMatchingCodeIds(
   return rows.map(({ id }) => id)
 }
 
-/** A page of the codes of everybody whom an agency manages, and how many fit in all. */
+/** A page of these codes, with the number of matches. */
 export async function listAgencyCodes(
   db: Db,
   agencyId: string,
@@ -116,7 +116,7 @@ export async function listAgencyCodes(
   }
 }
 
-/** How many of each status, of everybody or of one influencer. */
+/** Counts per status, for all influencers or one. */
 export async function countAgencyStatuses(
   db: Db,
   agencyId: string,
@@ -141,7 +141,7 @@ export async function listAgencyCodesByIds(db: Db, ids: readonly string[]): Prom
   return rows
 }
 
-/** Whose each of these codes is, deleted ones too if asked. */
+/** The owner of each code, optionally including deleted codes. */
 export async function listOwnersOf(
   db: Db,
   ids: readonly string[],

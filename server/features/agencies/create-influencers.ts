@@ -22,16 +22,15 @@ import { findActingAgency, findManagedByEmail } from '#server/rights/rights-quer
 
 type CreateDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
 
-/** Who makes accounts, and for which agency. */
+/** The actor and the agency. */
 export type Creating = { actor_id: string; agency_id: string; agency_name: string }
 
 export type NewInfluencerRow = NewInfluencer & { avatar_url?: string | null }
 
 /**
- * Makes one account for an influencer whom the viewer's agency manages from then on (spec §7,
- * create-influencer-user). Whoever has an account with the address is invited, and the answer is the same: its
- * password then opens nothing. Throws AGENCY_ONLY, INFLUENCER_EMAIL_TAKEN, INFLUENCER_USERNAME_TAKEN,
- * ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
+ * Creates an account for an influencer whom the viewer's agency manages (spec §7, create-influencer-user). If the
+ * address has an account, its owner is invited, and the answer looks the same (its password opens nothing). Throws
+ * AGENCY_ONLY, INFLUENCER_EMAIL_TAKEN, INFLUENCER_USERNAME_TAKEN, ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
  */
 export async function createInfluencer(
   deps: CreateDeps,
@@ -43,7 +42,7 @@ export async function createInfluencer(
     if (agency_id === undefined) throw apiError('AGENCY_ONLY')
     refuseWithoutTwoStep(viewer)
     const acting = { actor_id: viewer.user_id, agency_id, agency_name: viewer.agency_name ?? '' }
-    // The e-mail is what the sentence of §8 names first; of one's own people it tells nothing new.
+    // The message of §8 names the e-mail first. For one's own influencers it reveals nothing new.
     if (await findManagedByEmail(db, agency_id, row.email)) throw apiError('INFLUENCER_EMAIL_TAKEN')
     const taken = await findTaken({ ...deps, db }, [row])
     if (taken.usernames.size > 0) throw apiError('INFLUENCER_USERNAME_TAKEN')
@@ -56,11 +55,10 @@ export async function createInfluencer(
 }
 
 /**
- * Makes accounts for an agency, all or none: user, temporary password, profile, link, a line of the
- * activity log and a mail each. An address that has an account gets an invitation instead, and shows in
- * nothing of the answer. Rights and counts are the caller's to check, in the same transaction;
- * `findTakenUsernames` tells before which rows cannot be. Fifty thousand take some twenty seconds. Throws
- * INFLUENCER_EMAIL_TAKEN and INFLUENCER_USERNAME_TAKEN when somebody was faster.
+ * Creates accounts for an agency, all or none: user, temporary password, profile, link, log line and mail each. The
+ * owner of an existing account gets an invitation, which the answer does not reveal. The caller checks rights and
+ * limits in the same transaction, and excludes rows with `findTakenUsernames`. Fifty thousand accounts take some
+ * twenty seconds. Throws INFLUENCER_EMAIL_TAKEN and INFLUENCER_USERNAME_TAKEN after a race.
  */
 export async function createManagedInfluencers(
   deps: CreateDeps,
@@ -122,7 +120,7 @@ export async function createManagedInfluencers(
   }
 }
 
-/** The usernames, in lower case, and the names that cannot be given, also those that are kept from others. */
+/** Unavailable usernames (lower case) and names, including reserved ones. */
 export async function findTaken(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   rows: readonly NewInfluencer[],
@@ -143,7 +141,7 @@ export async function findTaken(
   }
 }
 
-/** Of constraints that guard accounts, what an agency is told; other failures pass. */
+/** Maps constraints of accounts to errors for the agency. Rethrows other errors. */
 export function takenFailure(error: unknown): unknown {
   const failure = failureOfConstraint(error)
   const code = failure && 'code' in failure ? failure.code : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** Locks an agency's profile until the transaction ends, so that offers and answers take turns. */
+/** Locks an agency's profile until the transaction ends, so that offers and answers are serialised. */
 export async function lockAgency(db: Db, agencyId: string) {
   return db
     .selectFrom('profiles')
@@ -38,7 +38,7 @@ export async function putOffer(
     .execute()
 }
 
-/** The offer that waits for this member, locked. */
+/** The pending offer for this member, locked. */
 export async function findOffer(
   db: Db,
   agencyId: string,
@@ -51,7 +51,7 @@ export async function findOffer(
   return rows[0]
 }
 
-/** False when none waited. */
+/** False if there was no offer. */
 export async function endOffer(db: Db, agencyId: string, userId?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('agency_members')
@@ -63,7 +63,7 @@ export async function endOffer(db: Db, agencyId: string, userId?: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** The former holder of an agency's account is one of its members, and an owner. */
+/** Makes the former holder of the agency's account a member with the owner role. */
 export async function makeOwner(db: Db, userId: string, name: string): Promise<void> {
   await db
     .updateTable('agency_members')
@@ -73,10 +73,7 @@ export async function makeOwner(db: Db, userId: string, name: string): Promise<v
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
-/**
- * What the two did for the agency stays theirs in its log: the accounts change, and each line keeps the name under
- * which it was done.
- */
+/** Keeps the history of both people in the agency's log: each line keeps the name under which it was done. */
 export async function swapActors(
   db: Db,
   who: { agency_id: string; agency_name: string; member_id: string; member_name: string },
@@ -91,7 +88,7 @@ export async function swapActors(
   )
 }
 
-/** False when it was so already. */
+/** False if nothing changed. */
 export async function putTwoStep(db: Db, agencyId: string, required: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profiles')

@@ -14,12 +14,12 @@ beforeAll(async () => {
   app = await openAgencyApp()
 })
 afterAll(() => app.close())
-// So many sign-ups come from no one visitor.
+// Each sign-up uses its own IP address because of the limits.
 beforeEach(async () => {
   await app.database.db.deleteFrom('rate_limits').execute()
 })
 
-/** An agency with a plan, a creator with a code, and a member who signed up as a person. */
+/** An agency with a plan, a creator with a code, and a member with a personal account. */
 async function anAgencyWithTeam(role: 'owner' | 'manager' | 'finance' = 'manager') {
   const agency = await app.anAgency()
   await app.subscribe(agency, 'pro')
@@ -200,7 +200,7 @@ describe('an agency that is handed over', () => {
   })
 
   test('moves, ends or leaves every column that refers to users, and on purpose', async () => {
-    // Ended: what let somebody in. Left: what the account is or did, and marks of days and of what was shown.
+    // Ended: access. Kept: the account's content and history, dates, and dismissed hints.
     const ended =
       'email_changes.user_id extension_connection_codes.user_id extension_connections.user_id sessions.user_id'
     const left =

@@ -16,9 +16,8 @@ import * as queries from './hand-over-queries.ts'
 type HandOverDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
 /**
- * Offers the agency's own account to a member, who has to accept. Only a member without a profile can take it: a
- * profile is found by the account behind it, and could not come along. Throws FORBIDDEN, NOT_FOUND and
- * HANDOVER_NEEDS_PLAIN_ACCOUNT.
+ * Offers the agency's account to a member, who must accept. The member must have no profile, because a profile belongs
+ * to its account and could not move. Throws FORBIDDEN, NOT_FOUND and HANDOVER_NEEDS_PLAIN_ACCOUNT.
  */
 export async function offerAccount(
   deps: HandOverDeps,
@@ -27,7 +26,7 @@ export async function offerAccount(
 ): Promise<void> {
   await transact(deps.db, async (db) => {
     const agency_id = await actingAgency(db, viewer, 'own')
-    // Staff has rights of its own, which are nobody's to pass on.
+    // Staff rights cannot be handed over.
     if (viewer.user_id !== agency_id || viewer.is_staff) throw apiError('FORBIDDEN')
     await queries.lockAgency(db, agency_id)
     const taker = (await listMembers(db, agency_id)).find(({ id }) => id === user_id)
@@ -46,7 +45,7 @@ export async function offerAccount(
   })
 }
 
-/** Ends an offer: whoever made it takes it back, whoever got it declines. Nothing to end is no failure. */
+/** Ends an offer: its sender withdraws it, its receiver declines. A missing offer is no error. */
 export async function withdrawOffer({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<void> {
   await transact(db, async (db) => {
     const agency_id = await actingAgency(db, viewer, 'belong')
@@ -65,8 +64,8 @@ export async function withdrawOffer({ db }: Pick<Deps, 'db'>, viewer: Viewer): P
 }
 
 /**
- * Accepts. From then on the member signs in to the agency's account, and its former holder to the member's, as an
- * owner who can leave. Throws FORBIDDEN, HANDOVER_GONE, HANDOVER_NEEDS_PLAIN_ACCOUNT and ADDRESS_NOT_PROVEN.
+ * Accepts an offer. The member then signs in to the agency's account, and its former holder to the member's account,
+ * as an owner who may leave. Throws FORBIDDEN, HANDOVER_GONE, HANDOVER_NEEDS_PLAIN_ACCOUNT and ADDRESS_NOT_PROVEN.
  */
 export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<void> {
   const { user_id } = viewer
@@ -90,7 +89,7 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
     })
     await recordActivity(db, {
       action: 'agency_handed_over',
-      // The former holder's account from now on.
+      // The account that the former holder uses from now on.
       actor_id: user_id,
       agency_id,
       details: { name: taker_name },
@@ -113,7 +112,7 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
   })
 }
 
-/** Requires two-step login of the whole team, or no longer. Throws FORBIDDEN. */
+/** Requires two-step login of the whole team, or stops requiring it. Throws FORBIDDEN. */
 export async function requireTwoStepOf(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -27,8 +27,8 @@ import { getManagedInfluencer } from './managed-influencers.ts'
 type AccountDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'limiter' | 'seal' | 'sign' | 'today'>
 
 /**
- * Shows the temporary password of an account that the agency made, and notes it each time. Throws FORBIDDEN,
- * PASSWORD_ALREADY_SET once the influencer has one of its own, TEMPORARY_PASSWORD_LOST.
+ * Shows the temporary password of an account that the agency created, and logs each view. Throws FORBIDDEN,
+ * PASSWORD_ALREADY_SET after the influencer replaced it, TEMPORARY_PASSWORD_LOST.
  */
 export async function revealPassword(
   deps: AccountDeps,
@@ -42,7 +42,7 @@ export async function revealPassword(
   })
 }
 
-/** Another temporary password in place of the one before. Throws FORBIDDEN and PASSWORD_ALREADY_SET. */
+/** Replaces the temporary password. Throws FORBIDDEN and PASSWORD_ALREADY_SET. */
 export async function renewPassword(
   deps: AccountDeps,
   viewer: Viewer,
@@ -55,9 +55,9 @@ export async function renewPassword(
 }
 
 /**
- * Changes what the public sees of an influencer, and of an account that nobody took over yet username and
- * e-mail, which waits until the owner of the new address confirms it, whether it has an account or not. Throws FORBIDDEN, ACCOUNT_IS_THEIRS, INFLUENCER_USERNAME_TAKEN, INFLUENCER_EMAIL_TAKEN,
- * ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
+ * Changes an influencer's public data, and the username and e-mail of an account that nobody has taken over. A new
+ * e-mail waits for its owner's confirmation, whether or not it has an account. Throws FORBIDDEN, ACCOUNT_IS_THEIRS,
+ * INFLUENCER_USERNAME_TAKEN, INFLUENCER_EMAIL_TAKEN, ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
  */
 export async function editInfluencer(
   deps: AccountDeps,
@@ -73,11 +73,11 @@ export async function editInfluencer(
     if (before.username !== changes.username)
       await deps.limiter.take('change_username', influencer_id)
   }
-  // Each writes to somebody.
+  // Each change sends a mail.
   if (email !== undefined) await takeEmailTry(deps, viewer, influencer_id, email)
   try {
     await transact(deps.db, async (db) => {
-      // A new name is written into each code.
+      // A new name is copied into each code.
       await allowLongWork(db)
       const agency_id = await requireManaging(db, viewer, influencer_id, 'manage')
       const before = await lockManagedProfile(db, agency_id, influencer_id)
@@ -93,7 +93,7 @@ export async function editInfluencer(
       }
       await updateManagedProfile(db, influencer_id, changes)
       if (email !== undefined && changed.includes('email')) {
-        // Of one's own people it tells nothing new.
+        // For one's own influencers this reveals nothing new.
         if (await findManagedByEmail(db, agency_id, email)) throw apiError('INFLUENCER_EMAIL_TAKEN')
         await countAddress(deps, db, agency_id, email)
         await startManagedEmailChange(deps, db, {
@@ -119,7 +119,7 @@ export async function editInfluencer(
   return getManagedInfluencer(deps, viewer, influencer_id)
 }
 
-/** Takes back an address that waits for its owner. Throws FORBIDDEN. */
+/** Cancels a pending change of address. Throws FORBIDDEN. */
 export async function cancelInfluencerEmail(
   deps: AccountDeps,
   viewer: Viewer,
@@ -132,7 +132,7 @@ export async function cancelInfluencerEmail(
   return getManagedInfluencer(deps, viewer, influencerId)
 }
 
-/** Counts a change of an address, also one that is refused; before the transaction, which would take it back. */
+/** Counts a change of address, also a rejected one. Outside the transaction, whose rollback would undo it. */
 async function takeEmailTry(
   deps: AccountDeps,
   viewer: Viewer,
@@ -153,7 +153,7 @@ async function withTemporary(
   return transact(deps.db, async (db) => {
     const agencyId = await requireManaging(db, viewer, influencerId, 'manage')
     const profile = await lockManagedProfile(db, agencyId, influencerId)
-    // An account of somebody who was invited has no temporary password of ours to give.
+    // An invited account has no temporary password of ours.
     if (!profile?.created_by_agency) throw apiError('FORBIDDEN')
     const found = await findTemporaryPassword(db, deps, influencerId)
     if (found === 'own') throw apiError('PASSWORD_ALREADY_SET')

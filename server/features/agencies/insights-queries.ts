@@ -12,7 +12,7 @@ export type InfluencerSums = Omit<
   'full_name' | 'username' | 'avatar_url'
 >
 
-/** Both periods in one scan: by day and channel, and by influencer. */
+/** Both periods in one scan, by day and channel, and by influencer. */
 export async function readSums(
   db: Db,
   agencyId: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('truncate rate_limits'))
 
-/** Invites somebody to the team by mail; the token is in no answer, only in the mail. */
+/** Invites a member by mail. Only the mail contains the token. */
 async function mailedToken(email: string, kind: 'member' | 'influencer' = 'member') {
   await app
     .as(app.harbor)

@@ -11,9 +11,8 @@ import type { RequestContext } from '#server/http/context.ts'
 import { getViewer } from '#server/sessions/viewer.ts'
 
 /**
- * Makes an account for an invited member and accepts, in one transaction. The link was mailed to one
- * address and shown to nobody else, so whoever has it has proven the address. Throws EMAIL_TAKEN, and
- * FORBIDDEN for an invitation that proves no address or is none to a team.
+ * Creates an account for an invited member and accepts the invitation, in one transaction. The mailed link proves the
+ * address. Throws EMAIL_TAKEN, and FORBIDDEN for an invitation without an address or not to a team.
  */
 export async function joinBySignUp(
   context: RequestContext,
@@ -22,7 +21,7 @@ export async function joinBySignUp(
   const { deps } = context
   const { token, full_name: name, password } = input
   requireGoodPassword(password, { email: await invitedAddress(deps.db, token), username: null })
-  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
+  // Before the transaction: hashing is slow by design, and the embedded database has one connection.
   const password_hash = await hashPassword(password)
   const id = crypto.randomUUID()
   await transact(deps.db, async (db) => {

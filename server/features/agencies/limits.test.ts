@@ -27,7 +27,7 @@ test.each(Object.entries(calls))('%s counts against a limit', async (_name, [exp
     take: async (policy) => void taken.push(policy),
     takeRead: async () => void taken.push('read'),
   }
-  // Whether there is something to do does not matter here.
+  // The number of changes is irrelevant here.
   await call(app.as(agency)).catch(() => undefined)
   app.deps.limiter = limiter
   expect(taken).toContain(expected)

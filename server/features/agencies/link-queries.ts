@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** What an agency can change of somebody whom it manages. */
+/** The fields of a managed influencer that an agency can change. */
 export type ManagedProfile = SocialLinks & {
   full_name: string
   username: string | null
@@ -28,7 +28,7 @@ export async function lockManagedProfile(
   return rows[0]
 }
 
-/** The account's own name, which mails use, follows the profile's. */
+/** The user's name, which mails use, follows the profile's name. */
 export async function updateManagedProfile(
   db: Db,
   influencerId: string,
@@ -48,7 +48,7 @@ export async function updateManagedProfile(
       .execute()
 }
 
-/** Ends a link by the pair; whether there was one. */
+/** Ends a link by both ids. Returns whether there was one. */
 export async function deleteLink(db: Db, agencyId: string, influencerId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('agency_influencers')
@@ -59,7 +59,7 @@ export async function deleteLink(db: Db, agencyId: string, influencerId: string)
   return row !== undefined
 }
 
-/** Ends a link from the influencer's side; whose it was. */
+/** Ends a link from the influencer's side. Returns the agency. */
 export async function deleteOwnLink(
   db: Db,
   influencerId: string,
@@ -81,7 +81,7 @@ export type ManagerRow = {
   agency: { id: string; full_name: string; username: string | null; avatar_url: string | null }
 }
 
-/** The agencies that manage somebody, the first of them first. */
+/** The agencies of an influencer, the oldest link first. */
 export async function listManagers(db: Db, influencerId: string): Promise<ManagerRow[]> {
   const { rows } = await sql<ManagerRow>`
     select link.id as link_id, link.created_at as managed_since, link.created_by_agency as is_created_by_agency,

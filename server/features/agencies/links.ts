@@ -8,8 +8,8 @@ import { requireManaging } from '#server/rights/agency-rights.ts'
 import { deleteLink, deleteOwnLink } from './link-queries.ts'
 
 /**
- * The agency stops managing an influencer, who keeps account and codes; that the agency made some of them
- * stays on record, its rights end. Throws FORBIDDEN.
+ * Ends the management of an influencer. Account and codes stay, with their record of who created them; the agency's
+ * rights end. Throws FORBIDDEN.
  */
 export async function endLink(
   { db }: Pick<Deps, 'db'>,
@@ -18,7 +18,7 @@ export async function endLink(
 ): Promise<void> {
   await transact(db, async (db) => {
     const agency_id = await requireManaging(db, viewer, influencerId, 'manage')
-    // Ended by the other side at the same moment: there is nothing left to do.
+    // Ended by the other side concurrently: nothing is left to do.
     if (!(await deleteLink(db, agency_id, influencerId))) return
     await recordActivity(db, {
       action: 'link_ended',
@@ -30,7 +30,7 @@ export async function endLink(
   })
 }
 
-/** The influencer takes the rights of an agency away. Throws NOT_FOUND. */
+/** The influencer removes an agency's rights. Throws NOT_FOUND. */
 export async function endManager(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -18,7 +18,7 @@ type ListDeps = Pick<Deps, 'config' | 'db' | 'live' | 'today'>
 
 const recentDays = 30
 
-/** What the agency dashboard begins with. Throws FORBIDDEN. */
+/** Data for the top of the agency dashboard. Throws FORBIDDEN. */
 export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer: Viewer) {
   const live_cursor = deps.live.cursor()
   const { db } = deps
@@ -47,7 +47,7 @@ export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer
   }
 }
 
-/** A page of those whom the viewer's agency manages. Throws FORBIDDEN. */
+/** A page of the managed influencers. Throws FORBIDDEN. */
 export async function listManagedInfluencers(deps: ListDeps, viewer: Viewer, query: ManagedQuery) {
   const live_cursor = deps.live.cursor()
   const agencyId = await actingAgency(deps.db, viewer, 'read')
@@ -63,7 +63,7 @@ export async function listManagedInfluencers(deps: ListDeps, viewer: Viewer, que
   return { influencers, next_cursor, total, tags, not_signed_in, live_cursor }
 }
 
-/** One of them. Throws FORBIDDEN alike for others and for ones that never were. */
+/** One managed influencer. Throws FORBIDDEN for unmanaged and non-existent influencers alike. */
 export async function getManagedInfluencer(
   deps: Omit<ListDeps, 'live'>,
   viewer: Viewer,
@@ -91,7 +91,7 @@ function managedOf(
   }
 }
 
-/** `usageOf()` of the promo codes for a row that has its numbers already; a test holds them together. */
+/** `usageOf()` of the promo codes for a row that has its counts already. A test compares both. */
 function usageOfRow(
   { config }: Pick<Deps, 'config'>,
   { is_fake, used, tiers }: Pick<ManagedRow, 'is_fake' | 'used' | 'tiers'>,

@@ -15,7 +15,7 @@ import {
 } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 
-/** A managed influencer with what its usage is made of. */
+/** A managed influencer with the inputs of its usage. */
 export type ManagedRow = Omit<ManagedInfluencer, 'usage' | 'is_account_editable'> & {
   is_fake: boolean
   used: number
@@ -29,7 +29,7 @@ type Sort = {
   schema: z.ZodType<string | number>
 }
 
-/** What each sort orders by; ties break by the id of the link. */
+/** Sort expressions; ties break by the link's id. */
 const sorts: Record<ManagedSort, Sort> = {
   newest: { key: sql`link.created_at`, type: 'timestamptz', isDown: true, schema: cursorTime },
   name: { key: sql`lower(influencer.full_name)`, type: 'text', isDown: false, schema: cursorText },
@@ -48,7 +48,7 @@ const from = sql`
     join users on users.id = link.influencer_id
     left join profile_counts counts on counts.profile_id = link.influencer_id`
 
-/** Its brands stand beside the sum of all, whose key is empty. */
+/** Counts per brand; the row with the empty key has the total. */
 const clicksOf = (since: string) => sql`
   cross join lateral (
     select coalesce(sum(clicks), 0)::int as clicks from insight_days
@@ -71,7 +71,7 @@ const columns = sql`
   (select count(*)::int from promo_codes where influencer_id = influencer.id and paused_at is null) as used,
   ${tiersOf(sql`influencer.id`)} as tiers`
 
-/** The plans in force for somebody: their own and those of all their agencies. */
+/** The active plans of an influencer: their own, and those of all their agencies. */
 function tiersOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(subscription_tier) from subscriptions
@@ -79,7 +79,7 @@ function tiersOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
         (select agency_id from agency_influencers where influencer_id = ${id} and managed_by_agency))), '[]')`
 }
 
-/** Whoever an agency manages and a filter finds. */
+/** Managed influencers that match a filter. */
 function fitsOf(agencyId: string, { q, tag, status }: ManagedFilter): RawBuilder<unknown> {
   const like = containing(q)
   return sql`link.agency_id = ${agencyId}::uuid and link.managed_by_agency
@@ -93,7 +93,7 @@ function fitsOf(agencyId: string, { q, tag, status }: ManagedFilter): RawBuilder
     ${status === undefined ? sql`` : sql`and ${neverSignedIn}`}`
 }
 
-/** All of them by their ids, at most so many. */
+/** The same by id, up to a maximum. */
 export async function listMatchingIds(
   db: Db,
   agencyId: string,
@@ -106,7 +106,7 @@ export async function listMatchingIds(
   return rows.map(({ id }) => id)
 }
 
-/** A page of those whom an agency manages, and how many fit the search. */
+/** A page of managed influencers, with the number of matches. */
 export async function listManaged(
   db: Db,
   agencyId: string,
@@ -123,7 +123,7 @@ export async function listManaged(
     after === undefined
       ? sql``
       : sql`and (${key}, link.id) ${further} (${after[1]}::${sql.raw(type)}, ${after[2]}::uuid)`
-  // The page first: what each row says beside costs more than finding it.
+  // Cut the page first: the further columns cost more than the search.
   const { rows } = await sql<ManagedRow & { sort_key: string | number }>`
     select ${columns}, page.sort_key from (
       select link.id, ${key} as sort_key from ${from} ${sort === 'clicks' ? clicksOf(since) : sql``}
@@ -180,7 +180,7 @@ export async function readOverview(db: Db, agencyId: string): Promise<OverviewRo
   return row
 }
 
-/** What each managed influencer uses, and by which plans. */
+/** Usage and plans per managed influencer. */
 export async function listUses(
   db: Db,
   agencyId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.subscribe(harbor, 'pro')
 })
 afterAll(() => app.close())
-// So many sign-ups come from no one visitor.
+// Each sign-up uses its own IP address because of the limits.
 beforeEach(async () => {
   await app.database.db.deleteFrom('rate_limits').execute()
 })

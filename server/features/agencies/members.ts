@@ -17,14 +17,14 @@ import {
 } from '#server/rights/team-queries.ts'
 import type { MemberRow } from '#server/rights/team-queries.ts'
 
-/** Who acts for the viewer's agency. Throws FORBIDDEN. */
+/** The team of the viewer's agency. Throws FORBIDDEN. */
 export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const agencyId = await actingAgency(db, viewer, 'belong')
   const members = (await listMembers(db, agencyId)).map((row) => memberOf(viewer, row))
   return { members, ...(await findAccountFacts(db, agencyId)) }
 }
 
-/** Gives a member another role. Throws FORBIDDEN, NOT_FOUND, and OWNER_STAYS for the agency account. */
+/** Changes a member's role. Throws FORBIDDEN, NOT_FOUND, and OWNER_STAYS for the agency account. */
 export async function changeRole(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -48,8 +48,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a member: owners anybody but the agency account, everybody themselves. Throws FORBIDDEN,
- * NOT_FOUND and OWNER_STAYS.
+ * Removes a member. Owners may remove everyone except the agency account; members may remove themselves. Throws
+ * FORBIDDEN, NOT_FOUND and OWNER_STAYS.
  */
 export async function removeMember(
   { db }: Pick<Deps, 'db'>,
@@ -73,7 +73,7 @@ export async function removeMember(
   })
 }
 
-/** Whoever is a member may leave, even an agency that is none any more. */
+/** A member may leave, even an account that is no agency any more. */
 async function actingOrPast(db: Db, viewer: Viewer): Promise<{ agency_id: string }> {
   return (
     (await findMembership(db, viewer.user_id)) ?? {
@@ -88,7 +88,7 @@ async function getMember(db: Db, agencyId: string, userId: string): Promise<Memb
   return member
 }
 
-/** Addresses of members are their owners' business. */
+/** Only owners see the members' addresses. */
 function memberOf(viewer: Viewer, row: MemberRow): AgencyMember {
   const isViewer = row.id === viewer.user_id
   const seesAddress = isViewer || hasAgencyRight(viewer.agency_role, 'own')

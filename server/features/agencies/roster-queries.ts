@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 
 const today = sql`(now() at time zone 'utc')::date`
 
-/** The tags that an agency uses, as they are written, with how many influencers have each. */
+/** An agency's tags, with the number of influencers for each. */
 export async function listTags(
   db: Db,
   agencyId: string,
@@ -17,7 +17,7 @@ export async function listTags(
   return rows
 }
 
-/** Adds and removes tags; upper and lower case are one. Answers for how many something changed. */
+/** Adds and removes tags, ignoring case. Returns the number of changed influencers. */
 export async function changeTagsOf(
   db: Db,
   agencyId: string,
@@ -41,7 +41,7 @@ export async function changeTagsOf(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** The most tags that one of these would have with those that are added. */
+/** The highest number of tags that an influencer would have after the change. */
 export async function mostTagsWith(
   db: Db,
   agencyId: string,
@@ -60,7 +60,7 @@ export async function mostTagsWith(
 
 export type Waiting = { id: string; email: string; username: string; was_reminded: boolean }
 
-/** Those of the influencers who have not signed in to the account that this agency made; their links are locked. */
+/** Those who never signed in to the account that this agency created; their links are locked. */
 export async function lockWaiting(
   db: Db,
   agencyId: string,

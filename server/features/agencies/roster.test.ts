@@ -12,12 +12,12 @@ beforeAll(async () => {
   app = await openAgencyApp()
 })
 afterAll(() => app.close())
-// So many sign-ups come from no one visitor.
+// Each sign-up uses its own IP address because of the limits.
 beforeEach(async () => {
   await app.database.db.deleteFrom('rate_limits').execute()
 })
 
-/** An agency with so many influencers who have not signed in. */
+/** An agency with this many influencers who never signed in. */
 async function anAgencyWith(count: number): Promise<{ agency: Actor; ids: string[] }> {
   const agency = await app.anAgency()
   const ids: string[] = []

@@ -15,7 +15,7 @@ import { lockAgency } from './hand-over-queries.ts'
 import { listMatchingIds } from './managed-queries.ts'
 import * as queries from './roster-queries.ts'
 
-/** Those who are meant and whom the agency manages. Throws ROSTER_TOO_MANY. */
+/** The selected influencers that the agency manages. Throws ROSTER_TOO_MANY. */
 async function resolve(db: Db, agencyId: string, whom: Whom): Promise<string[]> {
   if ('ids' in whom) return listManagedAmong(db, agencyId, whom.ids)
   const ids = await listMatchingIds(db, agencyId, whom.matching, rosterAtOnce + 1)
@@ -24,8 +24,7 @@ async function resolve(db: Db, agencyId: string, whom: Whom): Promise<string[]> 
 }
 
 /**
- * Tags influencers, all or none of them. A tag that is there already keeps its spelling. Throws FORBIDDEN,
- * ROSTER_TOO_MANY and TAGS_FULL.
+ * Tags influencers, all or none. An existing tag keeps its spelling. Throws FORBIDDEN, ROSTER_TOO_MANY and TAGS_FULL.
  */
 export async function tagInfluencers(
   { db }: Pick<Deps, 'db'>,
@@ -35,7 +34,7 @@ export async function tagInfluencers(
   return transact(db, async (db) => {
     await allowLongWork(db)
     const agency_id = await actingAgency(db, viewer, 'manage')
-    // Two who tag at once must not both take the last of the agency's tags.
+    // Concurrent calls must not both use the last free tag of the agency.
     await lockAgency(db, agency_id)
     const ids = await resolve(db, agency_id, whom)
     const known = new Map(
@@ -54,7 +53,7 @@ export async function tagInfluencers(
   })
 }
 
-/** Reminds those by mail who have not signed in yet, each once a day. Throws FORBIDDEN and ROSTER_TOO_MANY. */
+/** Mails a reminder to those who never signed in, at most once a day. Throws FORBIDDEN and ROSTER_TOO_MANY. */
 export async function remindInfluencers(
   deps: Pick<Deps, 'config' | 'db' | 'queue'>,
   viewer: Viewer,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   plain = await aPlainUser()
 })
 
-/** Somebody with an account and no profile. */
+/** A user without a profile. */
 async function aPlainUser(): Promise<Actor> {
   const actor = await app.anInfluencer()
   await app.deps.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()

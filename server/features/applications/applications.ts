@@ -14,12 +14,12 @@ import { getViewer } from '#server/sessions/viewer.ts'
 import { grantRole, lockApplicant } from './queries.ts'
 import type { Applicant, Grant } from './queries.ts'
 
-/** Whoever applied, as they are now, and whether it is this that made them one. */
+/** The applicant's current data, and whether this call created the role. */
 export type Applied = { viewer: Viewer; is_new: boolean }
 
 type ApplicationDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
-/** Makes a signed-in user an influencer (spec §4, Roles applied). Throws USERNAME_TAKEN. */
+/** Makes a user an influencer (spec §4, Roles applied). Throws USERNAME_TAKEN. */
 export function applyAsInfluencer(
   deps: ApplicationDeps,
   userId: string,
@@ -30,7 +30,10 @@ export function applyAsInfluencer(
   )
 }
 
-/** Makes a signed-in user an agency, with a username made of its name. Throws AGENCY_NAME_TAKEN, and MEMBER_ELSEWHERE for members of another. */
+/**
+ * Makes a user an agency, with a username derived from its name. Throws AGENCY_NAME_TAKEN, and MEMBER_ELSEWHERE for
+ * members of another one.
+ */
 export async function applyAsAgency(
   deps: ApplicationDeps,
   userId: string,
@@ -47,7 +50,7 @@ export async function applyAsAgency(
   }
 }
 
-/** A role that is there already stays as it is, with the names that it has. */
+/** An existing role stays unchanged, with its names. */
 async function apply(
   deps: ApplicationDeps,
   userId: string,
@@ -65,7 +68,7 @@ async function apply(
     throw failureOfConstraint(error) ?? error
   })
   if (isNew) {
-    // The role is there, whatever becomes of the mail.
+    // The role exists even if the mail fails.
     await sendWelcome(deps, deps.db, userId).catch((error: unknown) =>
       deps.log.error({ err: error, user_id: userId }, 'queueing the welcome mail failed'),
     )

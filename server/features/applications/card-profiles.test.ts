@@ -23,7 +23,7 @@ describe('a credit-card profile made by staff', () => {
     expect(await world.logOf(issuer)).toMatchObject([
       { action: 'card_made', reason: 'Agreed by telephone' },
     ])
-    // Twice the same is one action and one mail.
+    // A repeated call is one action and one mail.
     await world.setCard(issuer, true)
     expect(await world.logOf(issuer)).toHaveLength(1)
     expect(await world.mailsTo(issuer)).toHaveLength(1)

@@ -17,7 +17,7 @@ const columns = [
 
 type Application = NonNullable<OwnCard['application']>
 
-/** Whether somebody is a card issuer, what they asked for last, and why they are one no more. */
+/** Whether the user is a card issuer, their last application, and why they lost the role. */
 export async function findOwnCard(db: Db, userId: string): Promise<OwnCard> {
   const profile = await db
     .selectFrom('profiles')
@@ -75,7 +75,7 @@ export async function insertApplication(
   await db.insertInto('card_applications').values(application).execute()
 }
 
-/** Deletes an open application; 'decided' where it was answered meanwhile, 'gone' where there is none. */
+/** Deletes an open application. Returns 'decided' if it was answered meanwhile, 'gone' if there is none. */
 export async function deleteOpenApplication(
   db: Db,
   userId: string,
@@ -97,7 +97,7 @@ export async function deleteOpenApplication(
   return decided ? 'decided' : 'gone'
 }
 
-/** Approves what somebody has open, where the role came without it. */
+/** Approves an open application when staff gave the role without it. */
 export async function approveOpenApplication(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('card_applications')

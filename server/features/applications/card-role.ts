@@ -10,14 +10,14 @@ import { approveOpenApplication, updateCard } from './card-queries.ts'
 import { lockApplicant } from './queries.ts'
 import type { Applicant } from './queries.ts'
 
-/** Whoever may become a card issuer, locked until the transaction ends; undefined for an account that is gone. */
+/** The profile of a possible card issuer, locked until the transaction ends; undefined if the account is gone. */
 export function lockForCard(db: Db, userId: string): Promise<Applicant | undefined> {
   return lockApplicant(db, userId)
 }
 
 /**
- * Makes a locked profile one of a credit card, by the name that it is to have. Who has a username keeps it; others
- * get one made of the name. What was applied for meanwhile is approved with it. Throws NAME_OF_VERIFIED.
+ * Makes a locked profile a credit card with this name. An existing username stays; otherwise one is derived from the
+ * name. An open application is approved. Throws NAME_OF_VERIFIED.
  */
 export async function giveCardRole(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -39,7 +39,7 @@ export async function takeCardRole(db: Db, person: Applicant): Promise<void> {
   await updateCard(db, person.id, { is_creditcard: false })
 }
 
-/** 'juniper_card', or 'juniper_card_2' where that is somebody's. */
+/** 'juniper_card', or 'juniper_card_2' if that is taken. */
 async function freeUsername(deps: Pick<Deps, 'db' | 'today'>, name: string): Promise<string> {
   const made = usernameOfAgency(name)
   const stem = isValidUsername(made) ? made : 'card'

@@ -117,7 +117,7 @@ describe('applying as a card issuer', () => {
     await world.apply(issuer)
     const id = await world.idOf(issuer)
     expect(await world.app.as(issuer).cards.withdraw({ id })).toMatchObject({ application: null })
-    // In another tab once more.
+    // A second submission from another tab.
     expect(await world.app.as(issuer).cards.withdraw({ id })).toMatchObject({ application: null })
     await expect(
       world.app.as(world.sam).staffCards.decide({ id, decision: 'approve' }),

@@ -18,7 +18,7 @@ export function getOwnCard(db: Db, userId: string): Promise<OwnCard> {
   return findOwnCard(db, userId)
 }
 
-/** Puts an application before staff. Throws CARD_ALREADY, and CARD_APPLICATION_WAITS for a second one. */
+/** Submits an application to staff. Throws CARD_ALREADY, and CARD_APPLICATION_WAITS for a second one. */
 export async function applyForCard(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function applyForCard(
   })
 }
 
-/** Takes back what staff has not answered; what is gone already is no failure. Throws ALREADY_DECIDED. */
+/** Withdraws an unanswered application. A missing one is no error. Throws ALREADY_DECIDED. */
 export async function withdrawCard(db: Db, userId: string, id: string): Promise<OwnCard> {
   return transact(db, async (db) => {
     await lockApplicant(db, userId)

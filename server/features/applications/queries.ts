@@ -9,7 +9,10 @@ export type Applicant = {
   username: string | null
 } & Roles
 
-/** Locks a user's profile until the transaction ends; who has none gets one without any role. Undefined without an account. */
+/**
+ * Locks a user's profile until the transaction ends. Creates one without a role if there is none. Undefined without an
+ * account.
+ */
 export async function lockApplicant(db: Db, userId: string): Promise<Applicant | undefined> {
   await db
     .insertInto('profiles')
@@ -30,7 +33,7 @@ export type Grant = { full_name: string; username: string } & (
   | { is_agency: true }
 )
 
-/** Gives a role with what it goes by; the account's own name, which mails use, follows. */
+/** Sets a role with its names. The user's name, which mails use, follows. */
 export async function grantRole(db: Db, userId: string, grant: Grant): Promise<void> {
   await db
     .updateTable('profiles')

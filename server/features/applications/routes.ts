@@ -37,7 +37,7 @@ export const cardRoutes = {
   }),
 }
 
-/** Somebody new in a role is a lead; asked for again, they are not. */
+/** A first-time role is reported as a lead, a repeated application is not. */
 async function measured(
   context: RequestContext,
   role: 'influencer' | 'agency',

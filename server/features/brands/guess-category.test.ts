@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const guess = async (brand_name: string) =>
   (await app.visitor.brands.findCategory({ brand_name })).category
 
-/** Live codes of a brand, one creator for each list of categories. */
+/** Live codes of a brand, one creator per list of categories. */
 async function codesOf(brand_name: string, ...creators: string[][]) {
   for (const chosen of creators) {
     const { id } = await aProfile(app.deps.db)

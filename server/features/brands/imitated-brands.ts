@@ -3,8 +3,8 @@ import { plainLetters } from '#shared/rules/look-alikes.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * Of these names those that read like a brand with live codes, but in letters of other alphabets, with that brand's
- * name. A brand of its own alphabet is none.
+ * Finds names that look like a brand with live codes but use letters of other alphabets, with the name of that brand.
+ * Names in the brand's own alphabet are no imitation.
  */
 export async function findImitated(
   db: Db,

@@ -32,7 +32,7 @@ const brandColumns = [
   'newest_live_at',
 ] as const
 
-/** A brand by any spelling of its name that differs in case and spaces only. */
+/** A brand by name, ignoring case and spaces. */
 export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
   return db
     .selectFrom('brands')
@@ -41,10 +41,10 @@ export async function findBrand(db: Db, name: string): Promise<Brand | undefined
     .executeTakeFirst()
 }
 
-/** Enough to tell what a brand sells, of however many codes. */
+/** Codes to sample: enough to guess a brand's category. */
 const codesAsked = 200
 
-/** The category that most creators chose for their live codes of a brand; 'General' is no choice. */
+/** The most frequent category of a brand's live codes, by creators; 'General' does not count. */
 export async function guessCategory(db: Db, brandName: string): Promise<Category | null> {
   const row = await db
     .selectFrom((eb) =>
@@ -68,7 +68,7 @@ export async function guessCategory(db: Db, brandName: string): Promise<Category
   return categories.find((category) => category === row?.category) ?? null
 }
 
-/** Brands that have public deals. Each sort walks its own partial index from the cursor. */
+/** Brands with public deals. Each sort order has its own partial index (keyset pagination). */
 export async function listBrands(
   db: Db,
   query: BrandsQuery,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 
 import { listBrands } from './queries.ts'
 
-/** No index knows the groups: they are looked for among this many, however many brands there are. */
+/** No index covers the groups, so they are searched among this many brands. */
 const lookedThrough = 200
 
 /** Brands for the landing page: those with the most public deals, spread over the groups. */

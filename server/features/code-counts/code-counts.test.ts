@@ -107,7 +107,7 @@ test('a channel counts only where it can be true', async () => {
   for (const channel of ['dm', 'extension'])
     expect((await count({ kind: 'copy', channel })).body.code).toBe('INVALID_INPUT')
   await app.database.pool.query('truncate promo_code_counts, promo_code_visitors')
-  // Without a chat, and where the owner keeps the code out of it.
+  // Without the chat, and with a code that its owner excludes from it.
   await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.20' })
   await app.database.pool.query("update promo_codes set hidden_channels = '{chat}'")
   await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.21', cookie: chatting })

@@ -7,19 +7,19 @@ import { hasChatCookie } from '#server/features/web-chat/chat-session.ts'
 
 import { addCount, claimVisit, hasCounted } from './queries.ts'
 
-/** Programs that say what they are; those that lie are held by the limits. */
+/** Honest bots identify themselves; the limits handle the others. */
 const bots =
   /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|scan|lighthouse/i
 
-/** So many people of one address count within an hour: of a household or an office, not of a list of browsers. */
+/** Distinct people counted per address and hour: a household or an office. */
 const placesPerVisitor = 3
 
 type Count = { id: string; kind: 'copy' | 'click'; channel: CountedChannel }
 
 /**
- * Counts a copy or a click. What a browser calls itself tells people behind one address apart, but anybody can
- * make it up: it only chooses one of the few places that the address has. The mark is a hash of address and
- * place, mixed with code, kind and day, so it follows nobody from one code or day to the next. Throws RATE_LIMITED.
+ * Counts a copy or click. The user agent distinguishes people behind one address, but it can be forged, so it only
+ * selects one of a few slots per address. The stored hash covers address, slot, code, kind and day, so it tracks
+ * nobody across codes or days. Throws RATE_LIMITED.
  */
 export async function recordCount(
   { deps, headers, visitor_key }: RequestContext,
@@ -33,7 +33,7 @@ export async function recordCount(
   if (await hasCounted(deps.db, visitor_hash)) return false
   await deps.limiter.take('count_visitor', visitor_key)
   if (!(await claimVisit(deps.db, event.id, visitor_hash))) return false
-  // Only what is about to count spends of the day: beacons at once would take it from each other.
+  // Only an event that would count spends the daily limit, so that concurrent duplicates do not.
   await deps.limiter.take('count_code', `${visitor_key}:${event.id}:${event.kind}`)
   const channel = hasChatCookie(headers) ? event.channel : 'web'
   return addCount(deps.db, { ...event, channel, day })

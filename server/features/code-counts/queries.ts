@@ -4,7 +4,7 @@ import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** Whether this visitor counted within the hour. */
+/** Whether this visitor was counted within the hour. */
 export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> {
   const { rows } = await sql`
     select from promo_code_visitors where visitor_hash = ${visitorHash} and expires_at > now()`.execute(
@@ -13,7 +13,7 @@ export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Notes the visitor for an hour; of two beacons at once one returns true. A code that is not live has no visitors. */
+/** Records the visitor for an hour. Of two concurrent calls one returns true. Only live codes count. */
 export async function claimVisit(db: Db, id: string, visitorHash: string): Promise<boolean> {
   const { rows } = await sql`
     insert into promo_code_visitors (visitor_hash, expires_at)
@@ -24,7 +24,7 @@ export async function claimVisit(db: Db, id: string, visitorHash: string): Promi
   return rows.length > 0
 }
 
-/** Counts for the day if the code is live. What its owner keeps out of the chat was not copied there. */
+/** Adds to the day's count of a live code. Codes excluded from the chat have no chat copies. */
 export async function addCount(
   db: Db,
   event: { id: string; kind: 'copy' | 'click'; channel: CountedChannel; day: string },

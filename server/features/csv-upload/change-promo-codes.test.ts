@@ -8,7 +8,7 @@ import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { anUploadRow } from '#test/upload-rows.ts'
 
 let app: TestApp
-/** An influencer with room for all codes, whom the agency manages. */
+/** An influencer managed by the agency, whose plan has room for all codes. */
 let ana: Actor
 let agency: Actor
 const today = '2027-03-10'
@@ -164,7 +164,7 @@ describe('codes that are there already', () => {
     await app.as(ana).promoCodes.remove({ id: code?.id ?? '' })
     await expect(upload(ana, rows, version)).rejects.toMatchObject({ code: 'CSV_CODES_CHANGED' })
     expect(await codesOf(ana)).toEqual([])
-    // Another file than the one that was looked at changes nothing either.
+    // A file other than the previewed one changes nothing either.
     await upload(ana, [row])
     const other = await versionFor(ana, rows)
     await expect(upload(ana, [{ ...row, description: '50% off' }], other)).rejects.toMatchObject({

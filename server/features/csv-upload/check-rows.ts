@@ -4,15 +4,15 @@ import { apiError } from '#shared/contract/errors.ts'
 import { maxRowsNamed } from '#shared/contract/csv-upload.ts'
 import type { CheckedRow, RowProblem } from '#shared/csv/row-checks.ts'
 
-/** So many rows are checked before others get their turn: about 5 ms. */
+/** Rows checked before the event loop gets a turn: about 5 ms. */
 const rowsAtOnce = 500
 
-/** `place` is where the row stands in the request. */
+/** `place` is the index of the row in the request. */
 export type NumberedRow<Values> = { place: number; row: number; values: Values }
 
 export type PlacedProblem = RowProblem & { place: number }
 
-/** Checks every row. Rows that repeat another one are left out. */
+/** Checks every row. Duplicates of an earlier row are left out. */
 export async function checkRows<Row extends { row?: number | undefined }, Values>(
   rows: readonly Row[],
   check: (row: Row) => CheckedRow<Values>,
@@ -35,7 +35,7 @@ export async function checkRows<Row extends { row?: number | undefined }, Values
   return { checked, problems }
 }
 
-/** Throws CSV_ROWS_INVALID with all that is wrong, in the order of the rows, when anything is; nothing is loaded then. */
+/** Throws CSV_ROWS_INVALID with all problems in row order. Nothing is loaded then. */
 export function assertRowsValid(problems: readonly PlacedProblem[]): void {
   if (problems.length === 0) return
   throw apiError('CSV_ROWS_INVALID', {

@@ -13,7 +13,7 @@ type Page = (
   limit: number,
 ) => Promise<ExportedRow[]>
 
-/** The next influencers of an agency after `last`, in the columns that can be uploaded again. */
+/** The next page of an agency's influencers after `last`, in the columns of the upload format. */
 export const listInfluencersForExport: Page = async (db, agencyId, last, limit) => {
   const { rows } = await sql<ExportedRow>`
     select link.id, link.influencer_id, profiles.full_name as "fullName", profiles.username as "socialMediaHandle",
@@ -31,7 +31,7 @@ export const listInfluencersForExport: Page = async (db, agencyId, last, limit) 
   return rows
 }
 
-/** The next codes of all influencers of an agency after `last`, in the columns that can be uploaded again. */
+/** The next page of the codes of an agency's influencers after `last`, in the columns of the upload format. */
 export const listCodesForExport: Page = async (db, agencyId, last, limit) => {
   const { rows } = await sql<ExportedRow>`
     select promo_codes.id, influencer_id, ${columnsOf('promo_codes', promoFileColumns)},
@@ -48,5 +48,5 @@ export const listCodesForExport: Page = async (db, agencyId, last, limit) => {
   return rows
 }
 
-/** Before every id. */
+/** Sorts before every id. */
 const start = '00000000-0000-0000-0000-000000000000'

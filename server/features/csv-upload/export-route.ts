@@ -14,7 +14,7 @@ import { requireViewer } from '#server/sessions/viewer.ts'
 import { listCodesForExport, listInfluencersForExport } from './export-queries.ts'
 import type { ExportedRow } from './export-queries.ts'
 
-/** What an agency can download: all of it, however much, with the columns that uploads know first. */
+/** An agency's exports: complete, with the columns of the upload format first. */
 const tables = {
   influencers: {
     columns: [
@@ -45,8 +45,8 @@ const tables = {
 type Table = keyof typeof tables
 
 /**
- * `GET /api/agency/influencers.csv` and `GET /api/agency/promo-codes.csv`. Files of any size, so no
- * endpoints of the contract, whose answers are made whole before they leave. To be mounted before the API.
+ * `GET /api/agency/influencers.csv` and `GET /api/agency/promo-codes.csv`. Streamed files of any size, so plain routes
+ * instead of contract endpoints. Mount them before the API.
  */
 export function agencyCsvRoutes<E extends Env>(
   deps: Deps,
@@ -67,7 +67,7 @@ async function answer(
   visitorKey: string,
 ): Promise<Response> {
   try {
-    // A link elsewhere must not put an agency's people on a computer that others may use.
+    // Refuses links from other sites, which could start a download on a shared computer.
     if (isFromOtherSite(headers, deps.config.public_url)) throw apiError('CROSS_SITE')
     const viewer = await requireViewer(deps, headers)
     const agencyId = await actingAgency(deps.db, viewer, 'read')

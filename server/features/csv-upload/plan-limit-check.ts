@@ -7,13 +7,13 @@ import { plansInForce } from '#server/features/subscriptions/subscriptions.ts'
 import { countCodes } from './queries.ts'
 import type { Target } from './queries.ts'
 
-/** So many influencers are named; the count tells how many there are. */
+/** Influencers named in the error at most; a count gives the total. */
 const maxNamed = 200
 
 /**
- * Throws CSV_OVER_PLAN_LIMIT with everybody who would have more codes than their plan has. To be called
- * under the locks on the owners' rows.
- * @param adding how many codes each owner would get
+ * Throws CSV_OVER_PLAN_LIMIT with all influencers whose plan would be exceeded. Call it under the locks on the owners'
+ * rows.
+ * @param adding new codes per owner
  */
 export async function assertRoomForAll(
   { db, config }: Pick<Deps, 'config'> & { db: Db },

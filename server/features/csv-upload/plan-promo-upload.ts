@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 import type { ExistingCode, NewCode, Target, Uploader } from './queries.ts'
 import type { PromoRow } from './read-promo-rows.ts'
 
-/** A code that is there and that the file says otherwise. */
+/** An existing code with other values in the file. */
 export type Change = {
   row: number
   target: Target
@@ -30,7 +30,7 @@ export type Change = {
 export type PromoUploadPlan = {
   fresh: NewCode[]
   changes: Change[]
-  /** Rows of influencers whose codes the uploader may add. */
+  /** Rows of influencers for whom the uploader may add codes. */
   matched: number
   /** Numbers of the other rows. */
   skipped: number[]
@@ -39,8 +39,8 @@ export type PromoUploadPlan = {
 type MatchedRow = PromoRow & { target: Target }
 
 /**
- * What an upload adds and changes, by what the database holds now. Throws CSV_NO_MATCHING_EMAILS, and CSV_ROWS_INVALID
- * with these problems and those that the database tells.
+ * Plans additions and changes against the current database. Throws CSV_NO_MATCHING_EMAILS, and CSV_ROWS_INVALID with
+ * these problems and those found in the database.
  */
 export async function planPromoUpload(
   db: Db,
@@ -86,7 +86,7 @@ export async function planPromoUpload(
   }
 }
 
-/** Differs as soon as the same file would change other codes, or a code that is different by now. Null for no changes. */
+/** A hash of the planned changes; it differs when the file or a code changes. Null without changes. */
 export function versionOf(changes: readonly Change[]): string | null {
   if (changes.length === 0) return null
   const told = changes
@@ -119,7 +119,7 @@ function changesOf(
 ): { changes: Change[]; contradictions: PlacedProblem[] } {
   const changes: Change[] = []
   const contradictions: PlacedProblem[] = []
-  /** An e-mail in one row and a username in another may name the same person. */
+  /** An e-mail in one row and a username in another may mean the same person. */
   const told = new Map<string, { row: number; after: string }>()
   for (const [n, { place, row, target, values }] of matched.entries()) {
     const before = codeAt.get(n)
@@ -156,7 +156,7 @@ function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode
   }
 }
 
-/** The address that is kept where the other one only writes it otherwise. */
+/** The existing URL if the new one differs only in notation. */
 function keptOr(kept: string, link: string): string {
   return sameLink(kept, link) ? kept : link
 }
@@ -166,7 +166,7 @@ function sameLink(kept: string, link: string): boolean {
   return kept === link || (typeof read === 'object' && read.href === link)
 }
 
-/** Throws CSV_ROWS_INVALID with each row whose brand only looks like one that is known here. */
+/** Throws CSV_ROWS_INVALID with each row whose brand imitates a known brand. */
 async function assertNoImitations(db: Db, matched: readonly MatchedRow[]): Promise<void> {
   const names = new Set(matched.map(({ values }) => values.brand_name))
   const imitated = await findImitated(db, [...names])
@@ -180,7 +180,7 @@ async function assertNoImitations(db: Db, matched: readonly MatchedRow[]): Promi
   )
 }
 
-/** The codes that their owners do not have yet, as they are stored. */
+/** New codes as they are stored. */
 async function newCodes(
   db: Db,
   fresh: readonly MatchedRow[],

@@ -5,7 +5,7 @@ import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 
-/** Whose codes an upload may add: one's own, and those of whom the agency manages. */
+/** The owners for whom an upload may add codes: oneself, and managed influencers. */
 export type Uploader = { user_id: string; agency_id: string | null }
 
 export type Target = {
@@ -16,7 +16,7 @@ export type Target = {
   is_fake: boolean
 }
 
-/** Those whose codes the uploader may add, among the named by e-mail, username or id; nobody else is looked at. */
+/** Those owners among the named emails, usernames or ids. Other profiles are not read. */
 export async function findTargets(
   db: Db,
   { user_id, agency_id }: Uploader,
@@ -34,7 +34,7 @@ export async function findTargets(
   return rows
 }
 
-/** How many codes count against each owner's plan. */
+/** Codes per owner that count against the plan. */
 export async function countCodes(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ influencer_id: string; count: number }>`
     select influencer_id, count(*) as count from promo_codes
@@ -42,14 +42,14 @@ export async function countCodes(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
 }
 
-/** A code as it is inserted; `n` is its place in the file. */
+/** A code to insert; `n` is its index in the file. */
 export type NewCode = StoredPromoCode & {
   n: number
   influencer_id: string
   agency_id: string | null
 }
 
-/** A code that an owner has already, with the place of the row that names it. */
+/** An existing code with the index of the row that names it. */
 export type ExistingCode = Omit<NewCode, 'agency_id'> & { id: string; updated_at: string }
 
 /** Those that their owners have already. */
@@ -68,7 +68,7 @@ export async function listExisting(
   return rows
 }
 
-/** Locks codes until the transaction ends, always in one order. Their owners are locked before. */
+/** Locks codes until the transaction ends, in a fixed order. Their owners are locked before. */
 export async function lockCodes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select from promo_codes where id = any(${ids}::uuid[]) order by id for update`.execute(
     db,
@@ -85,7 +85,7 @@ const assignments = sql.join(
   storedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`wanted.${column}`)}`),
 )
 
-/** Gives codes their new values; holds, counts and events follow by triggers, as when one is edited. */
+/** Updates codes. Triggers update holds, counts and events, as for a single edit. */
 export async function updateCodes(db: Db, codes: readonly ExistingCode[]): Promise<void> {
   await sql`
     update promo_codes set ${assignments}, updated_at = now()
@@ -93,7 +93,7 @@ export async function updateCodes(db: Db, codes: readonly ExistingCode[]): Promi
       where promo_codes.id = wanted.id`.execute(db)
 }
 
-/** Addresses of the brands that are known, by the name that was asked for. */
+/** URLs of known brands by the requested name. */
 export async function findBrandSites(
   db: Db,
   names: readonly string[],
@@ -108,8 +108,8 @@ const recordset = sql`
   as wanted (n int, influencer_id uuid, agency_id uuid, ${typedColumns})`
 
 /**
- * Takes the locks of all counts that the upload will change, in the order in which every writer takes
- * them. Inserted in several statements without this, two uploads could wait for each other.
+ * Locks all counts that the upload will change, in the fixed order of all writers. Without this two uploads with
+ * several statements could deadlock.
  */
 export async function lockCounts(
   db: Db,
@@ -128,14 +128,17 @@ export async function lockCounts(
 }
 
 /**
- * Has the triggers of this transaction planned afresh at each statement. A plan that a connection made when
- * the table was small, such as at the first code of all, would make thousands of codes take a minute.
+ * Makes the triggers of this transaction plan their queries each time. A plan from when the table was small would make
+ * thousands of codes take a minute.
  */
 export async function planAfresh(db: Db): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 }
 
-/** Inserts codes and tells how many were new, and how many of those wait for staff. The first of the file becomes the newest. */
+/**
+ * Inserts codes. Returns how many are new, and how many of those wait for staff. The first in the file becomes the
+ * newest.
+ */
 export async function insertCodes(
   db: Db,
   codes: readonly NewCode[],
@@ -154,8 +157,8 @@ export async function insertCodes(
 }
 
 /**
- * Usernames and addresses, among these, of influencers whom the agency manages; addresses only as far as it
- * entered them itself, and of those too that it has invited and that have not answered.
+ * Managed influencers among these usernames and addresses. An address matches only if the agency entered it, including
+ * open invitations.
  */
 export async function findManaged(
   db: Db,
@@ -185,18 +188,18 @@ export async function findManaged(
   }
 }
 
-/** From here on what the transaction adds is not announced one by one. */
+/** Suppresses single live events for the rest of the transaction. */
 export async function announceTogether(db: Db): Promise<void> {
   await sql`select set_config('fanfare.additions_announced', 'together', true)`.execute(db)
 }
 
-/** One live event for all influencers of an upload, of whom nobody but their agency sees anything yet. */
+/** One live event for all uploaded influencers; only their agency sees them so far. */
 export async function announceManyInfluencers(db: Db, agencyId: string): Promise<void> {
   const event = { op: 'many', agency_id: agencyId }
   await sql`select outbox_write('agency_influencer', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }
 
-/** One live event for all codes of an upload. The last statement of its transaction: it waits for other writers' commits. */
+/** One live event for all uploaded codes. Must be the last statement: it waits for other writers' commits. */
 export async function announceMany(
   db: Db,
   agencyId: string | null,

@@ -12,17 +12,17 @@ import { registrableDomain } from '#server/features/brands/domains.ts'
 import { checkRows, withoutNulls } from './check-rows.ts'
 import type { NumberedRow, PlacedProblem } from './check-rows.ts'
 
-/** A checked row with the domains by which the extension finds it. */
+/** A valid row with the domains by which the extension finds it. */
 export type PromoRow = NumberedRow<
   PromoRowValues & {
     link_domain: string
     site_domain: string | undefined
-    /** What a code that is there keeps, as the file says nothing about it. */
+    /** Columns missing in the file: an existing code keeps its values. */
     keeps: readonly OptionalPromoColumn[]
   }
 >
 
-/** The rows that can be loaded, and what is wrong with the others, as far as the rows alone tell. */
+/** Valid rows, and the problems that the rows alone reveal. */
 export async function readPromoRows(
   viewer: Viewer,
   inputs: readonly PromoRowInput[],
@@ -32,7 +32,7 @@ export async function readPromoRows(
   return checkRows(inputs, (input) => checkedRow(input, today, isAgency), promoRowTwins())
 }
 
-/** The rules of the file, and the Public Suffix List, which browsers do not have. */
+/** The file's rules, and the Public Suffix List, which browsers do not have. */
 function checkedRow(
   input: PromoRowInput,
   today: string,

@@ -8,7 +8,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 let app: TestApp
-/** An influencer with room for all codes, whom the agency manages. */
+/** An influencer managed by the agency, whose plan has room for all codes. */
 let ana: Actor
 let agency: Actor
 
@@ -28,7 +28,7 @@ const preview = (actor: Actor, promoCodes: PromoRowInput[]) =>
 
 const codesOf = async (actor: Actor) => (await app.as(actor).promoCodes.listOwn({})).promo_codes
 
-/** The download as rows that can be uploaded, as the browser reads it. */
+/** Parses the download like the browser, as rows to upload. */
 async function downloaded(actor: Actor, path: string): Promise<Record<string, string>[]> {
   const text = await (await app.request(path, { cookie: actor.cookie })).text()
   const { data } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, '').trim(), {

@@ -3,7 +3,7 @@ import { endpoints, signedIn } from '#server/http/context.ts'
 import { uploadInfluencers } from './upload-influencers.ts'
 import { previewPromoCodes, uploadPromoCodes } from './upload-promo-codes.ts'
 
-/** Counted before their bodies are read: `server/http/uploads.ts`. */
+/** Rate limits apply before the bodies are read: `server/http/uploads.ts`. */
 export const csvUploadRoutes = {
   influencers: endpoints.csvUpload.influencers
     .use(signedIn)

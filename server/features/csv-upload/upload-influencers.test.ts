@@ -98,7 +98,7 @@ describe('an influencers CSV', () => {
     const other = await app.anAgency()
     const rows = [aRow(), aRow()]
     const answers = await Promise.allSettled([upload(agency, ...rows), upload(other, ...rows)])
-    // The second is refused by the usernames, or has invited whom the first made meanwhile.
+    // The second upload fails because of the usernames, or invites the people that the first one created.
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
     const counts = [(await managedBy(agency)).length, (await managedBy(other)).length]
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 2])

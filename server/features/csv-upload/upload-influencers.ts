@@ -28,15 +28,15 @@ import { assertRowsValid, checkRows, withoutNulls } from './check-rows.ts'
 import type { NumberedRow } from './check-rows.ts'
 import * as queries from './queries.ts'
 
-/** Smaller uploads are announced one by one, as if they were typed. */
+/** Smaller uploads announce each influencer by its own event. */
 const announcedOneByOne = 100
 
 type InfluencerRow = NumberedRow<InfluencerRowValues>
 
 /**
- * Loads an influencers CSV: accounts that the viewer's agency manages, all of them or none. Whom it
- * manages already, or has invited, stays as is, so the same file twice adds nobody the second time. Who has an
- * account is invited, and counted alike. Throws AGENCY_ONLY, CSV_ROWS_INVALID and ADDRESSES_USED_UP.
+ * Loads an influencers CSV: accounts managed by the viewer's agency, all or none. Influencers that are already managed
+ * or invited stay unchanged, so the upload is idempotent. Owners of existing accounts are invited and counted alike.
+ * Throws AGENCY_ONLY, CSV_ROWS_INVALID and ADDRESSES_USED_UP.
  */
 export async function uploadInfluencers(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function uploadInfluencers(
   return transact(deps.db, async (db) => {
     await allowLongWork(db)
     const agency_id = await actingAgency(db, viewer, 'manage')
-    // Two files of one agency take turns: the second sees whom the first has made.
+    // Uploads of one agency are serialised: the second sees the accounts of the first.
     await lockOwners(db, [agency_id])
     const fresh = await unmanaged(db, agency_id, rows)
     assertRowsValid(
@@ -80,7 +80,7 @@ export async function uploadInfluencers(
   })
 }
 
-/** The rules of the file, and those of the agency's form, which are the last word about addresses. */
+/** The rules of the file and of the agency's form; the latter decide about addresses. */
 function checkedRow({ row: _row, ...cells }: InfluencerRowInput): CheckedRow<InfluencerRowValues> {
   const checked = checkInfluencerRow(withoutNulls(cells))
   if ('problems' in checked) return checked
@@ -108,8 +108,8 @@ async function unmanaged(
 }
 
 /**
- * Throws CSV_ROWS_INVALID with each row whose username or name is somebody's, or whose address had enough mails today, and
- * ADDRESSES_USED_UP. Whether an address has an account shows in nothing.
+ * Throws CSV_ROWS_INVALID with each row whose username or name is taken, or whose address had enough mails today, and
+ * ADDRESSES_USED_UP. The answer never reveals whether an address has an account.
  */
 async function assertFree(
   deps: Pick<Deps, 'config' | 'sign' | 'today'> & { db: Db },

@@ -8,11 +8,11 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { anUploadRow } from '#test/upload-rows.ts'
 
 let app: TestApp
-/** An influencer on the plan with ten codes, whom the agency manages. */
+/** An influencer on the plan with ten codes, managed by the agency. */
 let ana: Actor
-/** Another one of the agency, without a plan. */
+/** Another influencer of the agency, without a plan. */
 let ben: Actor
-/** Nobody's. */
+/** An influencer whom nobody manages. */
 let eva: Actor
 let agency: Actor
 
@@ -149,7 +149,7 @@ describe('who follows along live', () => {
     expect(await publicEvent(app.deps, event)).toEqual({ type: 'resync' })
     expect(ownEvent(ben.user_id, event)).toEqual({ type: 'resync' })
     expect(ownEvent(eva.user_id, event)).toBeUndefined()
-    // A code afterwards is announced by itself again.
+    // A later single code has its own event again.
     const later = await eventsAfter(() => upload(agency, anUploadRow(ben)))
     expect(later).toMatchObject([{ payload: { op: 'insert' } }])
   })

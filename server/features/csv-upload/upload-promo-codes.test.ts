@@ -8,11 +8,11 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { anUploadRow, emailOf } from '#test/upload-rows.ts'
 
 let app: TestApp
-/** An influencer on the plan with ten codes, whom the agency manages. */
+/** An influencer on the plan with ten codes, managed by the agency. */
 let ana: Actor
-/** Another one of the agency, without a plan. */
+/** Another influencer of the agency, without a plan. */
 let ben: Actor
-/** Nobody's. */
+/** An influencer whom nobody manages. */
 let eva: Actor
 let agency: Actor
 
@@ -151,7 +151,7 @@ describe('a promo CSV', () => {
       code: 'CSV_NO_MATCHING_EMAILS',
       message: 'No matching influencer emails found. Please check the email addresses in your CSV.',
     })
-    // Nor does an influencer add codes for its agency, or an agency that is none any more.
+    // Influencers cannot add codes for their agency, and neither can a former agency.
     await expect(upload(ana, anUploadRow(agency))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
     })

@@ -27,7 +27,7 @@ import { countByOwner, writeUpload } from './write-upload.ts'
 
 type ReadRows = Awaited<ReturnType<typeof readPromoRows>>
 
-/** What an upload of these rows would add and change by now; throws what the upload itself would throw. */
+/** Previews an upload: additions and changes. Throws what the upload itself would throw. */
 export async function previewPromoCodes(
   deps: Deps,
   viewer: Viewer,
@@ -55,10 +55,9 @@ export async function previewPromoCodes(
 }
 
 /**
- * Loads a promo CSV: all rows of influencers whose codes the viewer may add, or none of them. Codes that
- * are there already stay as they are, so the same file twice adds nothing the second time; with the version of a
- * preview they become what the file says. Throws CSV_ROWS_INVALID, CSV_NO_MATCHING_EMAILS, CSV_OVER_PLAN_LIMIT, and
- * CSV_CODES_CHANGED when other changes were previewed.
+ * Loads a promo CSV: all rows of influencers for whom the viewer may add codes, or none. Existing codes stay
+ * unchanged, so the upload is idempotent; with the version of a preview they are changed to the file's values. Throws
+ * CSV_ROWS_INVALID, CSV_NO_MATCHING_EMAILS, CSV_OVER_PLAN_LIMIT, and CSV_CODES_CHANGED after another preview.
  */
 export async function uploadPromoCodes(
   deps: Deps,
@@ -79,7 +78,7 @@ export async function uploadPromoCodes(
       db,
       (await queries.findTargets(db, uploader, names)).map(({ id }) => id),
     )
-    // Again: whoever was locked by somebody else may be managed by nobody by now.
+    // Check again under the lock: an influencer may not be managed any more.
     const targets = await queries.findTargets(db, uploader, names)
     const plan = await planPromoUpload(db, uploader, rows, targets, today)
     if (input.changes !== undefined && input.changes !== versionOf(plan.changes))
@@ -103,7 +102,7 @@ export async function uploadPromoCodes(
   })
 }
 
-/** Throws CSV_ROWS_INVALID where the rows alone tell everything that is wrong. */
+/** Throws CSV_ROWS_INVALID if the rows alone reveal all problems. */
 async function readRows(
   viewer: Viewer,
   inputs: readonly PromoRowInput[],

@@ -7,15 +7,15 @@ import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'
 import type { NewCode, Uploader } from './queries.ts'
 
-/** So many codes are written by one statement; on the embedded database nobody else is served meanwhile. */
+/** Codes per statement. On the embedded database all other requests wait meanwhile. */
 const codesAtOnce = 1000
 
-/** Smaller uploads are announced code by code, as if they were typed. */
+/** Smaller uploads announce each code by its own event. */
 const announcedOneByOne = 100
 
 type Upload = { fresh: readonly NewCode[]; changes: readonly Change[]; file: string | undefined }
 
-/** Writes what an upload adds and changes, with its lines in the activity log. To be called under the locks on the owners. */
+/** Writes additions and changes with their log lines. Call it under the locks on the owners. */
 export async function writeUpload(
   deps: Pick<Deps, 'queue'> & { db: Db },
   uploader: Uploader,
@@ -30,7 +30,7 @@ export async function writeUpload(
     db,
     changes.map(({ before }) => before.id),
   )
-  // Those that codes leave, and those that they come to.
+  // Brands that lose codes, and brands that gain codes.
   await queries.lockCounts(db, [
     ...fresh,
     ...changes.flatMap(({ before, after }) => [before, after]),
@@ -73,7 +73,7 @@ function inParts<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-/** A line for each influencer whose codes were added, and one for each whose codes were changed. */
+/** One log line per influencer for additions, and one for changes. */
 async function noteUpload(
   db: Db,
   { user_id, agency_id }: Uploader,
@@ -99,7 +99,7 @@ async function noteUpload(
       action: 'promo_code_updated' as const,
       details: {
         count: theirs.length,
-        // The description follows from the offer, by which the log calls it.
+        // The description is derived from the offer; the log shows it.
         fields: [...new Set(theirs.flatMap(({ fields }) => fields))].map((field) =>
           field === 'description' ? 'promo_value' : field,
         ),

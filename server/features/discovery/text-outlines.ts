@@ -5,8 +5,8 @@ import opentype from 'opentype.js'
 import type { Font, PathCommand } from 'opentype.js'
 
 /**
- * Text as outlines, so that a picture looks the same on machines that have none of our fonts. The
- * files hold the one weight and width of each face that pictures use, Latin letters only.
+ * Text as outlines, so that a picture looks the same on machines that have none of our fonts. The files hold the one
+ * weight and width of each face that pictures use, Latin letters only.
  */
 const faces = {
   display: load('bricolage-grotesque-800'),
@@ -62,8 +62,8 @@ function written(command: PathCommand): string {
 export type Block = { lines: string[]; size: number }
 
 /**
- * The largest of the sizes at which the text stands in the width and number of lines that are
- * given for it; at the smallest the rest is cut.
+ * The largest of the sizes at which the text stands in the width and number of lines that are given for it; at the
+ * smallest the rest is cut.
  */
 export function fit(
   face: Face,

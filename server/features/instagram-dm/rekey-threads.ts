@@ -6,8 +6,8 @@ import type { Sign } from '#server/sign.ts'
 import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'
 
 /**
- * Brings what is kept of these people under the key of the secret in force, so that whoever said STOP is
- * still known after a change of the secret. Call it in a transaction.
+ * Brings what is kept of these people under the key of the secret in force, so that whoever said STOP is still known
+ * after a change of the secret. Call it in a transaction.
  */
 export async function rekeyThreads(
   db: Db,

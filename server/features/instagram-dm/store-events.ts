@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * Stores the events of one webhook in one transaction; an event that is known already changes
- * nothing. Returns the threads in which an answer may be due.
+ * Stores the events of one webhook in one transaction; an event that is known already changes nothing. Returns the
+ * threads in which an answer may be due.
  */
 export async function storeEvents(
   deps: StoreDeps,
@@ -186,8 +186,8 @@ async function readEditInTime(db: Db, row: Row): Promise<void> {
 }
 
 /**
- * What our account said, told back to us: the proof for a message of which we do not know whether
- * it was taken. Returns whether it was one of those.
+ * What our account said, told back to us: the proof for a message of which we do not know whether it was taken.
+ * Returns whether it was one of those.
  */
 async function confirmEcho(db: Db, row: Row, text: string): Promise<boolean> {
   const known = await db

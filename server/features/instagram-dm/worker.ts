@@ -17,8 +17,8 @@ export type DmWorker = {
   /** Before anything is received: nobody is busy in a database that only this process has. */
   prepare: () => Promise<void>
   /**
-   * From now on, also looks for what is due: retries, and what another process left behind. Only once
-   * webhooks are taken: echoes tell what became of what was left behind.
+   * From now on, also looks for what is due: retries, and what another process left behind. Only once webhooks are
+   * taken: echoes tell what became of what was left behind.
    */
   start: () => void
   /** Looks for what is due once; resolves when all of it has had its turn. */

@@ -12,8 +12,8 @@ import { listProtected, listVerifiedNames } from './protected-usernames.ts'
 const id = z.uuid()
 
 /**
- * A public profile by username, with or without its @, by id, which older links carry, or by the
- * username that it had until 90 days ago. Throws PROFILE_NOT_FOUND.
+ * A public profile by username, with or without its @, by id, which older links carry, or by the username that it had
+ * until 90 days ago. Throws PROFILE_NOT_FOUND.
  */
 export async function getProfile(
   { db, today }: Pick<Deps, 'db' | 'today'>,

@@ -132,8 +132,8 @@ export async function decideCard(
 }
 
 /**
- * Makes somebody's profile one of a credit card, or ends that; codes stay, and show while there is any role. What
- * is so already is no action. Throws NOT_FOUND.
+ * Makes somebody's profile one of a credit card, or ends that; codes stay, and show while there is any role. What is
+ * so already is no action. Throws NOT_FOUND.
  */
 export async function changeCard(
   deps: CardDeps,

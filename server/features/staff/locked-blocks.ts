@@ -50,8 +50,8 @@ export async function blockLocked(
 }
 
 /**
- * Unblocks a code under its lock, accepts an appeal that waits, and lets go of what was held because of
- * it; or lets go of a code that is held itself. Throws NOT_BLOCKED.
+ * Unblocks a code under its lock, accepts an appeal that waits, and lets go of what was held because of it; or lets go
+ * of a code that is held itself. Throws NOT_BLOCKED.
  */
 export async function unblockLocked(
   deps: DeskDeps & { db: Db },

@@ -82,8 +82,8 @@ function toVerification({
 }
 
 /**
- * Accepts or refuses what was looked at by hand. Throws NOT_FOUND, ALREADY_DECIDED for whoever comes
- * second, and VERIFICATION_LINK_MISSING when the account links another profile by now.
+ * Accepts or refuses what was looked at by hand. Throws NOT_FOUND, ALREADY_DECIDED for whoever comes second, and
+ * VERIFICATION_LINK_MISSING when the account links another profile by now.
  */
 export async function decideVerification(
   deps: DeskDeps,

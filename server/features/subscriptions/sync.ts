@@ -56,11 +56,10 @@ function turnsOf(payments: Payments) {
 }
 
 /**
- * Reads all that the provider holds of a customer and writes what follows from it, in one transaction
- * under the lock of the profile. Events say only that there is something to read, so their order, their
- * number and their contents do not matter. A reading that began before one that is written already is
- * left out. Those of one customer take turns, so that they never wait for each other's locks with a
- * connection each. May throw PaymentsError.
+ * Reads all that the provider holds of a customer and writes what follows from it, in one transaction under the lock
+ * of the profile. Events say only that there is something to read, so their order, their number and their contents do
+ * not matter. A reading that began before one that is written already is left out. Those of one customer take turns,
+ * so that they never wait for each other's locks with a connection each. May throw PaymentsError.
  */
 export async function syncCustomer(
   deps: SyncDeps,

@@ -4,8 +4,8 @@ const headerNames = ['x-app-usage', 'x-business-use-case-usage']
 const restAt = 95
 
 /**
- * Reads the usage headers. Returns the seconds to pause; 0 while the rate limit has room. Instagram reports the
- * usage in percent and the minutes until it recovers.
+ * Reads the usage headers. Returns the seconds to pause; 0 while the rate limit has room. Instagram reports the usage
+ * in percent and the minutes until it recovers.
  */
 export function restSeconds(headers: Headers): number {
   const used = headerNames.flatMap((name) => entriesOf(headers.get(name)))

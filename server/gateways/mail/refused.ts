@@ -1,6 +1,6 @@
 /**
- * A permanent failure at the receiving server, such as an unknown mailbox. The message omits the server's text,
- * which often repeats the address.
+ * A permanent failure at the receiving server, such as an unknown mailbox. The message omits the server's text, which
+ * often repeats the address.
  */
 export class MailRefusedError extends Error {
   readonly response_code: number

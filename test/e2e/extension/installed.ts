@@ -25,8 +25,8 @@ export type Options = {
 }
 
 /**
- * A browser with the built package in it, all shops of the world and the site on this machine. The
- * package is the one that was built, at another place; only tests that say so change its manifest.
+ * A browser with the built package in it, all shops of the world and the site on this machine. The package is the one
+ * that was built, at another place; only tests that say so change its manifest.
  */
 export async function installExtension(options: Options = {}) {
   const { manifest, switches = [], shops: offered, realSitePort } = options

@@ -4,8 +4,8 @@ import type { Question } from '#web/client/single-prompt.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
 /**
- * Asks a question while the component is there: all calls that meet it meanwhile wait for the one answer. When
- * the viewer is signed out, here or in another tab, there is nothing to go on with.
+ * Asks a question while the component is there: all calls that meet it meanwhile wait for the one answer. When the
+ * viewer is signed out, here or in another tab, there is nothing to go on with.
  * @param aboutOf what to show, always the same function; undefined where there is nobody to ask
  */
 export function useSinglePrompt<Subject, About>(

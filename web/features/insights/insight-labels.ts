@@ -74,8 +74,8 @@ export function dayWords(day: string, today: string): string {
 }
 
 /**
- * When the days of the numbers change on the viewer's clock: '02:00 in Berlin'. Undefined where that
- * is midnight anyhow.
+ * When the days of the numbers change on the viewer's clock: '02:00 in Berlin'. Undefined where that is midnight
+ * anyhow.
  */
 export function dayChangeWords(today: string, zone: string): string | undefined {
   const midnight = new Date(`${addDays(today, 1)}T00:00:00Z`)

@@ -13,8 +13,8 @@ type ConsentBannerProps = {
 }
 
 /**
- * Asks whether visits may be measured. It is a part of the page and no dialog: whoever does not care goes on
- * reading, and nothing is measured. What has the focus is never under it.
+ * Asks whether visits may be measured. It is a part of the page and no dialog: whoever does not care goes on reading,
+ * and nothing is measured. What has the focus is never under it.
  */
 export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null)

@@ -6,8 +6,8 @@ import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 import { carryToast } from './carried-toast.ts'
 
 /**
- * A script of somebody else's, once loaded, sees whatever its document shows later. So pages of an account
- * begin a document of their own when it is there. Returns the end of it.
+ * A script of somebody else's, once loaded, sees whatever its document shows later. So pages of an account begin a
+ * document of their own when it is there. Returns the end of it.
  */
 export function unloadPixel(history: RouterHistory): () => void {
   return history.block({

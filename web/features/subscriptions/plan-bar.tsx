@@ -20,8 +20,7 @@ type PlanBarProps = {
 }
 
 /**
- * One line between the head and the plans, always as high: visitors say who they are, members read what
- * they have.
+ * One line between the head and the plans, always as high: visitors say who they are, members read what they have.
  */
 export function PlanBar(props: PlanBarProps) {
   const { viewer, current, activeCodes, whose, audience, onAudienceChange } = props

@@ -37,8 +37,8 @@ const invented: Turn[] = [
 ]
 
 /**
- * Direct messages with what the assistant answers to them at this moment, as printed art: nothing in
- * it can be pressed. Where nothing is published, the codes are invented, and it says so.
+ * Direct messages with what the assistant answers to them at this moment, as printed art: nothing in it can be
+ * pressed. Where nothing is published, the codes are invented, and it says so.
  */
 export function ExampleExchange({ turns }: { turns: Turn[] }) {
   const isReal = turns.length > 0

@@ -30,8 +30,8 @@ function storedChoice(): Choice | undefined {
 }
 
 /**
- * Keeps a choice. A refusal holds at once and whatever happens; an agreement only once the server has it
- * in writing, and throws what the API throws.
+ * Keeps a choice. A refusal holds at once and whatever happens; an agreement only once the server has it in writing,
+ * and throws what the API throws.
  */
 export async function choose(choice: Choice): Promise<void> {
   const end = choice === 'declined' ? refuseHere() : undefined

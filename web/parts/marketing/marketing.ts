@@ -3,8 +3,8 @@ import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
 import { pixelId } from '#web/client/pixel-id.ts'
 
 /**
- * Reports what happened on this page, if whoever looks has agreed to it (spec §7, meta-conversion-api). Never
- * wait for it: it cannot throw, and false says that nothing came of it.
+ * Reports what happened on this page, if whoever looks has agreed to it (spec §7, meta-conversion-api). Never wait for
+ * it: it cannot throw, and false says that nothing came of it.
  * @param subject for what the server reports by itself: its part is done there, and only the pixel's is left
  */
 export async function track(event: MarketingEvent, subject?: string): Promise<boolean> {
