@@ -21,6 +21,16 @@ export type OfferWish = {
   is_biggest?: true
 }
 
+/** What the shopper does not want; it holds until they name it themselves. */
+export type Without = {
+  brands: { key: string; name: string }[]
+  creators: { id: string; name: string }[]
+  categories: PromoCategory[]
+  /** Of what the conversation is about, no longer. */
+  offers: OfferWish[]
+  promo_code_ids: string[]
+}
+
 /** What an answer was about, for the messages that follow it ('any other?', 'and for shoes?'). */
 export type Shown = {
   promo_code_ids: string[]
@@ -30,6 +40,8 @@ export type Shown = {
   offer: OfferWish | null
   /** Brands or creators between which the answer asked the shopper to choose, best first. */
   asked: { brand_keys: string[]; profile_ids: string[] } | null
+  /** Missing where nothing is excluded. */
+  without?: Without
 }
 
 /** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */

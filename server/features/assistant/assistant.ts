@@ -1,16 +1,21 @@
-import type { Answer, AssistantRequest } from './answer.ts'
-import { readChosen, readConversation } from './conversation.ts'
+import type { Answer, AssistantRequest, Turn } from './answer.ts'
+import { nothingShown, readChosen, readConversation } from './conversation.ts'
+import type { Before } from './conversation.ts'
+import type { Reader } from './deal-queries.ts'
+import { splitExclusions } from './exclusions.ts'
 import { plainLine, readCommand, readPlace, withoutOpening } from './intents.ts'
 import { cleanMessage } from './message-words.ts'
 import * as phrases from './phrases.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps } from './model-answer.ts'
 import { answerFollowUp, answerPlace } from './follow-up.ts'
-import { answerTalk, answerUnclear, answerUnderstood, answerWanted } from './reply.ts'
-import type { Asking } from './reply.ts'
+import { answerTalk, answerUnclear, answerUnderstood } from './reply.ts'
+import { answerWanted } from './wanted.ts'
+import type { Asking } from './wanted.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { understand } from './understand.ts'
+import { isEmpty, topicWithout, withoutAfter } from './without.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -22,8 +27,12 @@ export async function answerMessage(deps: ModelDeps, request: AssistantRequest):
   const { message, conversation, session, signal } = request
   signal?.throwIfAborted()
   const plain = await answerPlainly(deps, request)
+  // A search knows nothing of the conversation but what must not be shown.
+  const { without } = plain.shown
+  const shown = { ...nothingShown, ...(without && { without }) }
+  const excluding: Turn[] = [{ role: 'assistant', content: '', shown }]
   const search = (text: string) =>
-    answerPlainly(deps, { ...request, message: text, conversation: [] })
+    answerPlainly(deps, { ...request, message: text, conversation: excluding })
   return improveAnswer(
     deps,
     plain,
@@ -33,18 +42,31 @@ export async function answerMessage(deps: ModelDeps, request: AssistantRequest):
 }
 
 /** The answer that needs nobody else: names, things and offers are understood here. */
-async function answerPlainly(
-  { db, today }: ModelDeps,
-  { message, conversation, channel, signal }: AssistantRequest,
+async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest): Promise<Answer> {
+  const before = readConversation(request.conversation)
+  const reader = { db, channel: request.channel, today: today(), without: before.without }
+  const answer = await answerAfter(reader, before, request)
+  // What is excluded holds on whatever is said between.
+  const without = answer.shown.without ?? reader.without
+  return isEmpty(without) ? answer : { ...answer, shown: { ...answer.shown, without } }
+}
+
+/** @param reader leaves out what the message excludes as well, once that is understood */
+async function answerAfter(
+  reader: Reader,
+  before: Before,
+  { message, signal }: AssistantRequest,
 ): Promise<Answer> {
-  const clean = correctSpelling(cleanMessage(message))
-  const wholeLine = plainLine(clean)
-  const before = readConversation(conversation)
-  const asking: Asking = { reader: { db, channel, today: today() }, before, seed: wholeLine }
+  const { db } = reader
+  const clean = cleanMessage(message)
+  const wholeLine = plainLine(correctSpelling(clean))
+  const asking: Asking = { reader, before, seed: wholeLine }
   if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(clean)
-  const command = readCommand(wholeLine)
+  // '@help' and '"Start"' are names.
+  const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
   if (command !== undefined) return answerTalk(command, wholeLine)
-  if (before.asked) {
+  const excludes = splitExclusions(clean).excluded.length > 0
+  if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none')
       return { ...answerUnclear('none of the names asked about'), text: phrases.noneOfThemText }
@@ -55,10 +77,11 @@ async function answerPlainly(
   if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
   const understood = await understand(db, clean)
   signal?.throwIfAborted()
+  reader.without = withoutAfter(before.without, understood, before.topic)
   const isAboutNames = understood.named.length + understood.questions.length > 0
   const { followUp, categories } = understood
   if (followUp !== undefined && !isAboutNames && categories.length === 0 && before.topic)
-    return answerFollowUp(asking, followUp, before.topic)
+    return answerFollowUp(asking, followUp, topicWithout(before.topic, reader.without))
   return answerUnderstood(asking, understood)
 }
 

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
 
-import type { Shown, Turn } from './answer.ts'
+import type { Shown, Turn, Without } from './answer.ts'
 import { readChoice } from './intents.ts'
 import type { Named } from './name-matches.ts'
 import { findNamesByKey } from './queries.ts'
+import { nothingExcluded } from './without.ts'
 import { editDistance, plainWords } from './squeeze.ts'
 
 /** What the messages before say about this one. */
@@ -27,6 +28,8 @@ export type Before = {
   asked: Shown['asked']
   /** Every deal shown in this conversation. */
   seen: Set<string>
+  /** What the shopper does not want. */
+  without: Without
 }
 
 /** Reads stored turns, which may come from an older version or from a caller who kept less. */
@@ -48,6 +51,7 @@ export function readConversation(conversation: readonly Turn[]): Before {
   return {
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
+    without: { ...nothingExcluded, ...shown.findLast(({ without }) => without)?.without },
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
 }

@@ -5,7 +5,8 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import type { AssistantChannel } from './answer.ts'
+import type { AssistantChannel, Without } from './answer.ts'
+import { isAllowed, isEmpty } from './without.ts'
 
 /** The deals from which an answer chooses: each way walks one index and stops after so many rows. */
 export type FoundDeal = {
@@ -32,7 +33,13 @@ export type FoundDeal = {
 }
 
 /** Who reads the deals and when: what of them is visible. */
-export type Reader = { db: Db; channel: AssistantChannel; today: string }
+export type Reader = {
+  db: Db
+  channel: AssistantChannel
+  today: string
+  /** No way of reading gives a deal of these. */
+  without: Without
+}
 
 /** How many deals of one brand, creator or category are looked through for an answer. */
 const maxRead = 120
@@ -44,7 +51,10 @@ function isVisible({ channel, today }: Reader): RawBuilder<unknown> {
   return sql`is_live and not (${channel} = any(hidden_channels)) and (expiration_date is null or expiration_date >= ${today}::date)`
 }
 
-async function read({ db }: Reader, codes: RawBuilder<unknown>): Promise<FoundDeal[]> {
+async function read(
+  { db, today, without }: Reader,
+  codes: RawBuilder<unknown>,
+): Promise<FoundDeal[]> {
   const { rows } = await sql<FoundDeal>`
     select codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
         codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
@@ -55,8 +65,12 @@ async function read({ db }: Reader, codes: RawBuilder<unknown>): Promise<FoundDe
       left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(
     db,
   )
-  return rows
+  return isEmpty(without) ? rows : rows.filter((deal) => isAllowed(deal, without, today))
 }
+
+/** Of what a reader leaves out there may be much among the first. */
+const limitFor = ({ without }: Reader, hasWish = false) =>
+  sql.lit(hasWish || !isEmpty(without) ? maxReadForWish : maxRead)
 
 export async function findDealsOfBrands(
   reader: Reader,
@@ -67,7 +81,7 @@ export async function findDealsOfBrands(
     reader,
     sql`select of_brand.* from unnest(${keys}::text[]) wanted(brand_key) cross join lateral (
       select * from promo_codes where brand_key = wanted.brand_key and ${isVisible(reader)}
-        order by created_at desc, id desc limit ${sql.lit(hasWish ? maxReadForWish : maxRead)}) of_brand`,
+        order by created_at desc, id desc limit ${limitFor(reader, hasWish)}) of_brand`,
   )
 }
 
@@ -79,7 +93,7 @@ export async function findDealsOfBrandsByCreators(
   return read(
     reader,
     sql`select * from promo_codes where influencer_id = any(${creators}::uuid[]) and brand_key = any(${keys}::text[])
-      and ${isVisible(reader)} limit ${sql.lit(maxRead)}`,
+      and ${isVisible(reader)} limit ${limitFor(reader)}`,
   )
 }
 
@@ -110,7 +124,7 @@ export async function findNewestDeals(
   return read(
     reader,
     sql`select * from promo_codes where ${inCategory(category)} and ${isVisible(reader)}
-      order by created_at desc, id desc limit ${sql.lit(maxRead)}`,
+      order by created_at desc, id desc limit ${limitFor(reader)}`,
   )
 }
 

@@ -4,11 +4,14 @@ import { plural } from '#shared/rules/formats.ts'
 import type { Answer, AssistantDeal, Shown } from './answer.ts'
 import { chooseDeals, toAssistantDeal } from './deal-choice.ts'
 import { findDealsById } from './deal-queries.ts'
+import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { listed } from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
-import { answerWanted } from './reply.ts'
-import type { Asking } from './reply.ts'
+import { answerWithout } from './reply-without.ts'
+import { answerWanted } from './wanted.ts'
+import type { Asking } from './wanted.ts'
+import { nothingSaid, withoutAfter } from './without.ts'
 
 /** Answers what goes on from what was shown before. */
 export async function answerFollowUp(
@@ -17,6 +20,7 @@ export async function answerFollowUp(
   topic: Shown,
 ): Promise<Answer> {
   if (followUp === 'details') return answerDetails(asking, topic)
+  if (followUp === 'others') return answerOthers(asking, topic)
   if (followUp === 'similar') return answerSimilar(asking, topic)
   const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
@@ -77,6 +81,19 @@ async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<An
 function detailsOf({ promo_code, owner, expiry_label }: AssistantDeal): string {
   const end = expiry_label.charAt(0).toLowerCase() + expiry_label.slice(1)
   return `${promo_code} from ${owner.full_name || owner.username || 'its creator'} (${end})`
+}
+
+/** 'Another brand', 'somebody else': what was shown of them is not wanted any more. */
+async function answerOthers(asking: Asking, topic: Shown): Promise<Answer> {
+  const { reader, seed } = asking
+  const shown = await findDealsById(reader, topic.promo_code_ids)
+  const isOfBrands = readOthers(seed) === 'brands'
+  const keys = isOfBrands ? [...topic.brand_keys, ...shown.map(({ brand_key }) => brand_key)] : []
+  const ids = isOfBrands ? [] : [...topic.profile_ids, ...shown.map(({ owner_id }) => owner_id)]
+  const out = await findNamesByKey(reader.db, [...new Set(keys)], [...new Set(ids)])
+  const excluded = { ...nothingSaid, named: out }
+  const without = withoutAfter(reader.without, { named: [], categories: [], excluded }, topic)
+  return answerWithout({ ...asking, reader: { ...reader, without } }, { excluded })
 }
 
 /** Other brands of the category that the last ones are in. */

@@ -3,7 +3,7 @@ import { fold } from './squeeze.ts'
 /** What a message means beside the names and things in it. */
 
 export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
-export type FollowUp = 'more' | 'broken' | 'details' | 'similar' | 'again'
+export type FollowUp = 'others' | 'more' | 'broken' | 'details' | 'similar' | 'again'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
 
@@ -124,8 +124,21 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
 ]
 
+/** 'Another brand': of what was shown, the kind of thing that is not wanted again. */
+export function readOthers(line: string): 'brands' | 'creators' | undefined {
+  const [, ofBrands, ofCreators] =
+    /\b(?:another|other|different|not (?:this|that|these|those)|no (?:this|that)) (?:(brands?|shops?|stores?|compan(?:y|ies)|labels?|retailers?)|(creators?|influencers?|persons?|people))\b/.exec(
+      line,
+    ) ?? []
+  if (ofBrands !== undefined) return 'brands'
+  return ofCreators !== undefined || /\b(?:someone|somebody) else|^not (?:him|her|them)$/.test(line)
+    ? 'creators'
+    : undefined
+}
+
 /** A message that speaks of what was shown before; call it with the line without its opening. */
 export function readFollowUp(line: string): FollowUp | undefined {
+  if (readOthers(line) !== undefined) return 'others'
   return followUps.find(([, pattern]) => pattern.test(line))?.[0]
 }
 
@@ -138,7 +151,7 @@ export function goesOn(line: string): boolean {
 
 /** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  return /\b(?:deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
+  return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
 }

@@ -21,6 +21,12 @@ export type Word = {
   isAddress: boolean
   /** Behind a comma, a slash, an 'or': no name goes on from before. */
   isAfterBreak: boolean
+  /** As it was written: 'Boots' and '@boots' say more than 'boots'. */
+  isCapital: boolean
+  isHandle: boolean
+  /** Its place in the message. */
+  from: number
+  to: number
 }
 
 /** A run of words that may be a name, in the spellings it may be kept under. */
@@ -60,8 +66,9 @@ const socialSites = new Set([
 /** Scripts that write no spaces, in which a name may be any part of a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-const unspacedRun =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
+/** Runs of such a script, and what stands between them. */
+const scripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
 
 /** Whether one of the runs has a word of the other. */
 export function isCovered(
@@ -76,35 +83,38 @@ export function readWords(message: string): MessageWords {
   const grams: Gram[] = []
   let from = 0
   for (const found of message.matchAll(addressPattern)) {
-    addText(words, message.slice(from, found.index))
+    addText(words, message.slice(from, found.index), from)
     from = found.index + found[0].length
-    addAddress(words, grams, found[0])
+    addAddress(words, grams, found[0], found.index)
   }
-  addText(words, message.slice(from))
+  addText(words, message.slice(from), from)
   words.splice(maxWords)
   grams.push(...runsOf(words), ...partsOf(words))
   return { words, grams: grams.filter(({ end }) => end <= maxWords).slice(0, maxGrams) }
 }
 
-function addText(words: Word[], text: string): void {
-  const spaced = text
-    .replace(unspacedRun, (run) => ` ${run} `)
-    .replace(/(?<=\p{L})[-_](?=\p{L})/gu, '')
-  let isAfterBreak = words.length > 0 && /^\s*[,;/|\n?!]/.test(spaced)
-  for (const part of spaced.split(/([\s,;:/|?!.()[\]{}"*•]+)/)) {
-    if (/^[\s,;:/|?!.()[\]{}"*•]+$/.test(part)) {
-      isAfterBreak ||= /[,;:/|?!.\n•]/.test(part)
+/** 'rye&petal' and '50&more': the sign stands between two words. */
+const pieces = /[&+]|[^\s,;:/|?!.()[\]{}"*•&+]+|[,;:/|?!.\n•]/gu
+
+/** @param offset where the text begins in the message */
+function addText(words: Word[], text: string, offset: number, isHandle = false): void {
+  let isAfterBreak = false
+  for (const { 0: part, index } of text.matchAll(pieces)) {
+    if (/^[,;:/|?!.\n•]$/.test(part)) {
+      isAfterBreak = words.length > 0
       continue
     }
-    // 'rye&petal' and '50&more': the sign stands between two words.
-    for (const piece of part.split(/([&+])/)) {
+    for (const { 0: piece, index: within } of part.matchAll(scripts)) {
       const text = wordOf(piece)
       if (text === undefined) continue
       if (text.text === 'or' || text.text === 'vs' || text.text === 'versus') {
         isAfterBreak = true
         continue
       }
-      words.push({ ...text, isAddress: false, isAfterBreak })
+      const from = offset + index + within
+      const isCapital = /^\p{Lu}/u.test(piece)
+      const place = { from, to: from + piece.length }
+      words.push({ ...text, ...place, isAddress: false, isAfterBreak, isCapital, isHandle })
       isAfterBreak = false
     }
   }
@@ -131,14 +141,14 @@ function wordOf(piece: string): Pick<Word, 'text' | 'full' | 'isJoiner'> | undef
   }
 }
 
-function addAddress(words: Word[], grams: Gram[], text: string): void {
+function addAddress(words: Word[], grams: Gram[], text: string, from: number): void {
   const start = words.length
   const address = text.replace(/[.\-_]+$/, '')
   const isHandle = address.startsWith('@')
   const domain = isHandle ? undefined : registrableDomain(address)
   if (domain === undefined) {
     // '@glass.pear', 'maya.runs.far', 'great.thanks': a handle, or words with full stops between.
-    addText(words, address.replace(/^@\s?/, '').replaceAll('.', ' '))
+    addText(words, address.replace(/[@.]/g, ' '), from, isHandle)
     const spelling = squeeze(address)
     if (spelling !== '' && words.length > start)
       grams.push({ start, end: words.length, spellings: [spelling] })
@@ -153,7 +163,17 @@ function addAddress(words: Word[], grams: Gram[], text: string): void {
     // 'lena.wears.it' is a username that ends like an address.
     if (!/[/:?#]/.test(address)) spellings.push(squeeze(address))
   }
-  words.push({ text: domain, full: domain, isJoiner: false, isAddress: true, isAfterBreak: false })
+  words.push({
+    text: domain,
+    full: domain,
+    isJoiner: false,
+    isAddress: true,
+    isAfterBreak: false,
+    isCapital: false,
+    isHandle,
+    from,
+    to: from + address.length,
+  })
   if (spellings.length > 0) grams.push({ start, end: start + 1, spellings })
 }
 
@@ -193,7 +213,8 @@ function spellingsOf(run: readonly Word[]): string[] {
     .map(({ text }) => text)
     .join('')
   const last = spoken.at(-1)
-  const spellings = new Set([before + (last?.text ?? ''), before + (last?.full ?? '')])
+  const full = spoken.map((word) => word.full).join('')
+  const spellings = new Set([before + (last?.text ?? ''), before + (last?.full ?? ''), full])
   const plain = last?.text ?? ''
   if (plain.length > 3 && plain.endsWith('s')) spellings.add(before + plain.slice(0, -1))
   else if (spoken.length > 1) spellings.add(`${before}${plain}s`)

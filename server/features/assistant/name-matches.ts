@@ -1,11 +1,14 @@
 import type { Db } from '#server/db/connect.ts'
 
+import type { Claim, Claims } from './claims.ts'
 import type { MessageThings } from './message-things.ts'
 import { isCovered } from './message-words.ts'
 import type { Gram, MessageWords, Word } from './message-words.ts'
 import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
 import type { NameMatch } from './name-neighbours.ts'
-import { findExactNames, findSimilarNames } from './queries.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { byCodes, distinctNamed, namedId, namedOf } from './named.ts'
+import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
 import { editDistance } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
@@ -33,15 +36,14 @@ const maxSimilar = 10
 
 /** @param things what the words are besides names: of those no name is guessed */
 export async function matchNames(
-  db: Db,
+  { db, lookUp, claimed }: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed'] },
   message: MessageWords,
   things: MessageThings,
 ): Promise<NameMatch[]> {
   const { words, grams } = message
   const asked = grams.filter((gram) => mayBeName(words, gram))
-  const spellings = [...new Set(asked.flatMap((gram) => gram.spellings))]
-  const exact = byTyped(await findExactNames(db, spellings))
-  const matches: NameMatch[] = []
+  const exact = await lookUp(asked.flatMap((gram) => gram.spellings))
+  const matches = words.flatMap(({ text }, at) => claimedMatch(claimed.get(text), at) ?? [])
   for (const gram of asked.toSorted(byLength)) {
     if (isCovered(matches, gram)) continue
     const match = exactMatch(
@@ -89,44 +91,21 @@ function mayBeName(words: readonly Word[], gram: Gram): boolean {
   )
 }
 
+function claimedMatch(claim: Claim | undefined, at: number): NameMatch | undefined {
+  if (!claim) return undefined
+  return {
+    start: at,
+    end: at + 1,
+    options: claim.options.slice(0, maxOptions),
+    isSure: claim.options.length === 1,
+    isExact: true,
+    edits: 0,
+  }
+}
+
 function byTyped(rows: NameRow[]): Map<string, NameRow[]> {
   return Map.groupBy(rows, ({ typed }) => typed)
 }
-
-function namedOf(row: NameRow): Named | undefined {
-  const { live_count } = row
-  if (row.brand_key !== null)
-    return {
-      kind: 'brand',
-      key: row.brand_key,
-      name: row.brand_name ?? row.brand_key,
-      category: row.category ?? 'General',
-      live_count,
-    }
-  // Somebody without public codes is nobody to the public here.
-  if (row.profile_id === null || live_count === 0) return undefined
-  return {
-    kind: 'creator',
-    id: row.profile_id,
-    name: row.full_name || row.username || '',
-    username: row.username,
-    live_count,
-  }
-}
-
-export const namedId = (named: Named) =>
-  named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`
-
-function distinct(rows: readonly NameRow[]): Named[] {
-  const found = new Map<string, Named>()
-  for (const row of rows) {
-    const named = namedOf(row)
-    if (named && !found.has(namedId(named))) found.set(namedId(named), named)
-  }
-  return [...found.values()]
-}
-
-const byCodes = (a: Named, b: Named) => b.live_count - a.live_count || (a.name < b.name ? -1 : 1)
 
 function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMatch | undefined {
   const shown = rows.filter((row) => namedOf(row) !== undefined)
@@ -138,7 +117,9 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
   }
-  const options = distinct(shown.filter(({ source }) => ranks[source] === best)).toSorted(byCodes)
+  const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
+    byCodes,
+  )
   if (options.length === 0) return undefined
   return {
     start: gram.start,

@@ -82,16 +82,24 @@ export type Topic = {
   creators: readonly string[]
   categories: readonly string[]
   wish: OfferWish | null
+  without: readonly string[]
 }
 
 /** ' for Pacewell from Maya Okafor with free shipping'. */
-export function topicText({ brands, creators, categories: inCategories, wish }: Topic): string {
+export function topicText({
+  brands,
+  creators,
+  categories: inCategories,
+  wish,
+  without,
+}: Topic): string {
   const parts: string[] = []
   if (brands.length > 0) parts.push(`for ${listed(brands)}`)
   if (creators.length > 0) parts.push(`from ${listed(creators)}`)
   if (inCategories.length > 0 && brands.length === 0) parts.push(`in ${listed(inCategories)}`)
   const wished = describeWish(wish)
   if (wished !== '') parts.push(wished)
+  if (without.length > 0) parts.push(`without ${listed(without, 'or')}`)
   return parts.length > 0 ? ` ${parts.join(' ')}` : ''
 }
 
@@ -131,6 +139,10 @@ export function noneText(topic: Topic, hasOthers: boolean): string {
   if (topic.brands.length > 0)
     return `${start} Codes come and go: follow its creators to see the next one, or try one of these brands.`
   return `${start} Shall I look further?`
+}
+
+export function untoldText(category: string): string {
+  return `What single codes in ${category} are for I cannot tell: look at the shop first.`
 }
 
 export const unclearText =

@@ -1,23 +1,16 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
-
-import type { Answer, OfferWish, Shown } from './answer.ts'
-import type { Before } from './conversation.ts'
+import type { Answer } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
-import type { Wanted } from './deal-choice.ts'
-import { findNewestDeals } from './deal-queries.ts'
-import type { Reader } from './deal-queries.ts'
 import type { Talk } from './intents.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
 import type { Understanding } from './understand.ts'
+import { answerWithout, excludesOnly, withUntold } from './reply-without.ts'
+import { answerWanted, keysOf } from './wanted.ts'
+import type { Asking } from './wanted.ts'
 
 /** Makes answers of what was understood. */
-
-export type Asking = { reader: Reader; before: Before; seed: string }
-
-type Filter = { categories: PromoCategory[]; wish: OfferWish | null }
 
 export function answerTalk(talk: Talk, seed: string): Answer {
   const replies = talk === 'stop' ? ['Start'] : talk === 'thanks' ? [] : phrases.starters
@@ -50,6 +43,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     return withQuestion(answer, said)
   }
   if (said.questions.length > 0) return answerQuestion(said)
+  if (excludesOnly(said)) return answerWithout(asking, said)
   if (said.line === '' && said.categories.length === 0)
     return answerTalk(said.talk ?? 'greeting', asking.seed)
   if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
@@ -60,7 +54,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
       said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
     const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
     const answer = await answerWanted(asking, creators, { categories: said.categories, wish })
-    return withUnknown(answer, said)
+    return withUntold(withUnknown(answer, said), said)
   }
   if (said.wish) {
     // A kind of offer alone narrows what was shown before.
@@ -74,7 +68,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   }
   if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(said.talk, asking.seed)
   if (said.unknown.length > 0) return answerUnknown(asking, [...said.unknown])
-  if (said.followUp === 'more' || said.followUp === 'similar')
+  if (said.followUp === 'more' || said.followUp === 'similar' || said.followUp === 'others')
     return answerWanted(asking, [], { categories: [], wish: null })
   if (said.followUp !== undefined && !said.asksForAnything)
     return answerUnclear(`${said.followUp}, but of nothing`)
@@ -124,101 +118,6 @@ async function withTopic(
     new Set(),
   )
   return deals.length > 0 ? both : named
-}
-
-function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
-  const maxNamed = 5
-  return {
-    brand_keys: named.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])).slice(0, maxNamed),
-    profile_ids: named
-      .flatMap((one) => (one.kind === 'creator' ? [one.id] : []))
-      .slice(0, maxNamed),
-  }
-}
-
-/** The deals of the named brands and creators, or of a category, or of everything; else why there are none. */
-export async function answerWanted(
-  asking: Asking,
-  named: readonly Named[],
-  { categories, wish }: Filter,
-  except: ReadonlySet<string> = new Set(),
-): Promise<Answer> {
-  const wanted = { ...keysOf(named), categories, wish }
-  const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
-  const creators = named.filter(({ kind }) => kind === 'creator')
-  const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
-  const brands = named.filter((one) => one.kind === 'brand')
-  const found = deals.length > 0 ? brands.filter(({ key }) => withDeals.has(key)) : brands
-  const missing = brands.filter((brand) => !found.includes(brand))
-  const topic = {
-    brands: found.map(({ name }) => name),
-    creators: creators.map(({ name }) => name),
-    categories,
-    wish,
-  }
-  const shown: Shown = {
-    promo_code_ids: deals.map(({ id }) => id),
-    brand_keys: wanted.brand_keys,
-    profile_ids: wanted.profile_ids,
-    category: categories[0] ?? null,
-    offer: wish,
-    asked: null,
-  }
-  const why = whyOf(named, categories, wish)
-  if (deals.length === 0) {
-    const isAllSeen = except.size > 0
-    return {
-      kind: 'none',
-      text: isAllSeen
-        ? `That is all I have${phrases.topicText(topic)} right now.`
-        : phrases.noneText(topic, besides > 0),
-      deals: [],
-      quick_replies: await otherWays(asking.reader, named, categories, besides),
-      shown,
-      why: `none: ${why}`,
-    }
-  }
-  const lacking =
-    missing.length > 0
-      ? ` Nothing live for ${phrases.listed(missing.map(({ name }) => name))} right now.`
-      : ''
-  const replies = [
-    ...(more > 0 ? ['More'] : []),
-    ...(brands.length === 1 ? ['Something similar'] : []),
-    ...(wish === null && named.length === 0 ? ['Over 20%', 'Free shipping', 'Ending soon'] : []),
-  ]
-  return {
-    kind: 'deals',
-    text: phrases.dealsText(deals, topic, more, asking.seed) + lacking,
-    deals,
-    quick_replies: replies,
-    shown,
-    why: `${deals.length} deals: ${why}`,
-  }
-}
-
-/** Where to go on from nothing: other offers of the same, brands of the category, the category. */
-async function otherWays(
-  reader: Reader,
-  named: readonly Named[],
-  categories: readonly string[],
-  besides: number,
-): Promise<string[]> {
-  const ways: string[] = []
-  if (besides > 0) ways.push(...named.map(phrases.replyFor))
-  if (named.length > 1) ways.push(...named.map(phrases.replyFor))
-  const brand = named.find((one) => one.kind === 'brand')
-  const category = (categories[0] ?? brand?.category) as PromoCategory | undefined
-  if (category !== undefined) {
-    const near = await findNewestDeals(reader, category)
-    const names = [...new Set(near.map(({ brand_name }) => brand_name))].filter(
-      (name) => name !== brand?.name,
-    )
-    ways.push(...names.slice(0, 3))
-    if (category !== 'General') ways.push(`${category} deals`)
-  }
-  ways.push('Best deals')
-  return [...new Set(ways)].slice(0, 6)
 }
 
 function answerQuestion({ questions }: Understanding): Answer {
@@ -278,17 +177,4 @@ function answerUnknown({ seed }: Asking, words: readonly string[]): Answer {
     shown: nothingShown,
     why: `none: unknown name of ${words.length} words`,
   }
-}
-
-function whyOf(
-  named: readonly Named[],
-  categories: readonly string[],
-  wish: OfferWish | null,
-): string {
-  const parts = [
-    ...named.map(phrases.replyFor),
-    ...categories,
-    ...(wish ? [JSON.stringify(wish)] : []),
-  ]
-  return parts.join(', ') || 'anything'
 }

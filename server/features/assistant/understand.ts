@@ -2,6 +2,9 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { OfferWish } from './answer.ts'
+import { claimNames } from './claims.ts'
+import type { Claims } from './claims.ts'
+import { splitExclusions } from './exclusions.ts'
 import {
   asksForAnything,
   goesOn,
@@ -16,8 +19,12 @@ import { isCovered, readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { matchNames } from './name-matches.ts'
 import type { Named } from './name-matches.ts'
+import { nameLookUp } from './name-look-up.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { namedId } from './named.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import { readOfferWish } from './offer-wish.ts'
+import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
@@ -38,18 +45,82 @@ export type Understanding = {
   unknown: string[]
   /** Everyday words that belong to nothing understood. */
   loose: string[]
+  /** What is not wanted. */
+  excluded: Excluded
 }
 
-/** Reads a clean message; its names are looked up in one or two queries. */
-export async function understand(db: Db, message: string): Promise<Understanding> {
-  const wholeLine = plainLine(message)
-  const line = withoutOpening(wholeLine)
+export type Excluded = {
+  named: Named[]
+  /** What may be meant as well. */
+  close: Named[]
+  categories: PromoCategory[]
+  offers: OfferWish[]
+  /** Something like it is wanted. */
+  isInstead: boolean
+  /** 'That one', 'that brand': what was shown. */
+  isOfShown: boolean
+  /** In the shopper's words. */
+  words: string[]
+}
+
+/** Reads a message as `cleanMessage` gives it; its names are looked up in one or two queries. */
+export async function understand(db: Db, clean: string): Promise<Understanding> {
+  const lookUp = nameLookUp(db)
+  const wholeLine = plainLine(correctSpelling(clean))
+  const talk = readTalk(wholeLine)
+  const whole = await claimNames(lookUp, clean)
+  const split = splitExclusions(correctSpelling(whole.text))
+  const read = (text: string) => readPart({ db, lookUp, claimed: whole.claimed }, text, talk)
+  const said = await read(split.wanted)
+  const out = join(await Promise.all(split.excluded.map(read)))
+  // What is asked beside the names.
+  const beside = withoutOpening(plainLine(split.wanted))
+  const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
+  return {
+    line: withoutOpening(wholeLine),
+    talk,
+    followUp: readFollowUp(beside),
+    goesOn: goesOn(beside),
+    asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
+    ...said,
+    questions: said.questions.flatMap(({ typed, options }) => {
+      const left = options.filter((one) => !isExcluded(one))
+      return left.length > 0 ? [{ typed, options: left }] : []
+    }),
+    excluded: {
+      ...out,
+      isInstead: split.isInstead,
+      isOfShown: split.excluded.some((words) => ofShown.test(words)),
+      words: split.excluded,
+    },
+  }
+}
+
+const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fourth|last)\b/i
+
+type Part = Pick<Understanding, 'named' | 'questions' | 'categories' | 'wish' | 'unknown' | 'loose'>
+
+/** What the parts that are not wanted say together. */
+function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categories' | 'offers'> {
+  return {
+    named: parts.flatMap(({ named }) => named),
+    close: parts.flatMap(({ questions }) => questions.flatMap(({ options }) => options)),
+    categories: parts.flatMap(({ categories }) => categories),
+    offers: parts.flatMap(({ wish }) => wish ?? []),
+  }
+}
+
+async function readPart(
+  names: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed'] },
+  text: string,
+  talk: Talk | undefined,
+): Promise<Part> {
+  const { text: message, claimed } = await claimNames(names.lookUp, text, names.claimed)
   const { wish, rest } = readOfferWish(message)
   const parts = readWords(rest)
   const { words } = parts
-  const talk = readTalk(wholeLine)
   const things = readThings(words)
-  const matches = await matchNames(db, parts, things)
+  const matches = await matchNames({ ...names, claimed }, parts, things)
   const kept = matches.filter((match) => isPlausible(match, matches, words, talk))
   const wanted = readCategories(words, things, kept)
   const left = words.filter(
@@ -59,18 +130,13 @@ export async function understand(db: Db, message: string): Promise<Understanding
   const unknown = left.filter((word) => !isEverydayWord(word.text) && !/^\d+$/.test(word.text))
   const loose = left.filter((word) => isEverydayWord(word.text) && !isAskingWord(word.text))
   return {
-    line,
-    talk,
-    followUp: readFollowUp(line),
-    goesOn: goesOn(line),
-    asksForAnything: asksForAnything(line),
     named: kept.flatMap(({ options, isSure }) => (isSure ? options.slice(0, 1) : [])),
     questions: kept
       .filter(({ isSure }) => !isSure)
       .map(({ start, end, options }) => ({
         typed: words
           .slice(start, end)
-          .map(({ text }) => text)
+          .map(({ text }) => claimed.get(text)?.typed ?? text)
           .join(' '),
         options,
       })),

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import { claimNames } from './claims.ts'
+import type { NameRow } from './queries.ts'
+import { squeeze } from './squeeze.ts'
+
+const brands = [
+  'Boots',
+  'Next',
+  'Gap',
+  'Target',
+  'Simple',
+  'Help',
+  'Best Buy',
+  'Our Place',
+  'Free Shipping Club',
+  'Stop & Shop',
+  'And Other Stories',
+  'Not On The High Street',
+  '7 For All Mankind',
+  "Mum's Kitchen",
+  'Away',
+  'Cheaper',
+]
+
+const rowOf = (name: string): NameRow => ({
+  typed: squeeze(name),
+  source: 'name',
+  squeezed: squeeze(name),
+  brand_key: name.toLowerCase(),
+  brand_name: name,
+  category: 'General',
+  profile_id: null,
+  username: null,
+  full_name: null,
+  live_count: 1,
+})
+
+const lookUp = (spellings: Iterable<string>) =>
+  Promise.resolve(
+    new Map(
+      [...spellings].map((spelling) => [
+        spelling,
+        brands.map(rowOf).filter(({ squeezed }) => squeezed === spelling),
+      ]),
+    ),
+  )
+
+async function claimed(message: string): Promise<string[]> {
+  const claims = await claimNames(lookUp, message)
+  return [...claims.claimed.values()]
+    .flatMap(({ options }) => options.map(({ name }) => name))
+    .toSorted()
+}
+
+test.each<[message: string, ...names: string[]]>([
+  ['@boots', 'Boots'],
+  ['boots', 'Boots'],
+  ['boots discount code please', 'Boots'],
+  ['do you have "Help"', 'Help'],
+  ['a scarf from next', 'Next'],
+  ['anything at gap for the beach', 'Gap'],
+  ['the brand simple', 'Simple'],
+  ['target store', 'Target'],
+  ['is there something for Away today', 'Away'],
+  ['any codes for best buy?', 'Best Buy'],
+  ['our place promo', 'Our Place'],
+  ['free shipping club', 'Free Shipping Club'],
+  ['stop and shop', 'Stop & Shop'],
+  ['and other stories code', 'And Other Stories'],
+  ['not on the high street voucher', 'Not On The High Street'],
+  ['seven for all mankind', '7 For All Mankind'],
+  ['mums kitchen', "Mum's Kitchen"],
+  ['from Cheaper or from Gap', 'Cheaper', 'Gap'],
+])('%s is said as a name', async (message, ...names) => {
+  expect(await claimed(message)).toEqual(names)
+})
+
+test.each([
+  'next',
+  'help',
+  'next codes please',
+  'i need new boots',
+  'some boots from a good shop',
+  'what is on sale from now on',
+  'a gap year in asia',
+  'i missed my target weight',
+  'make a simple holiday cheaper',
+  'free shipping',
+  'Boots And Shoes',
+])('%s is not', async (message) => {
+  expect(await claimed(message)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { isCovered, readWords } from './message-words.ts'
+import type { Gram, Word } from './message-words.ts'
+import { isSaidAsName } from './name-evidence.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { byCodes, distinctNamed } from './named.ts'
+import type { Named } from './queries.ts'
+
+/**
+ * Whole names that are surely meant, found before any word of the message is read otherwise: 'Free
+ * People' wants nothing for free, and 'Not On The High Street' excludes nothing.
+ */
+
+/** Names that stand in a message as one character each. */
+export type Claims = { text: string; claimed: ReadonlyMap<string, Claim> }
+
+export type Claim = { typed: string; options: Named[] }
+
+const maxClaims = 16
+const firstPlace = 0xe000
+
+/** From the private area, which no message that is read has characters of. */
+const placeholders = /[\ue000-\ue0ff]/u
+
+export function isPlaceholder(text: string): boolean {
+  return placeholders.test(text)
+}
+
+/** @param before claims that the text already has in it */
+export async function claimNames(
+  lookUp: NameLookUp,
+  text: string,
+  before: Claims['claimed'] = new Map(),
+): Promise<Claims> {
+  const { words, grams } = readWords(text)
+  const tried = grams.flatMap((gram) => withAnd(gram, words))
+  const known = await lookUp(tried.flatMap(({ spellings }) => spellings))
+  const found: { place: Gram; options: Named[] }[] = []
+  for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (
+      isCovered(
+        found.map(({ place }) => place),
+        gram,
+      )
+    )
+      continue
+    const options = wholeNames(gram, known)
+    if (options.length > 0 && isSaidAsName(text, words, gram)) found.push({ place: gram, options })
+  }
+  const claimed = new Map(before)
+  let rest = text
+  for (const { place, options } of found.toSorted((a, b) => b.place.start - a.place.start)) {
+    const [from, to] = [words[place.start]?.from, words[place.end - 1]?.to]
+    if (from === undefined || to === undefined || claimed.size >= maxClaims) continue
+    const sign = String.fromCodePoint(firstPlace + claimed.size)
+    claimed.set(sign, { typed: text.slice(from, to), options })
+    rest = `${rest.slice(0, from)} ${sign} ${rest.slice(to)}`
+  }
+  return { text: rest, claimed }
+}
+
+/** 'And Other Stories': an 'and' at the front may belong to the name. */
+function withAnd(gram: Gram, words: readonly Word[]): Gram[] {
+  const run = words.slice(gram.start, gram.end)
+  // An address is matched as a whole, by its own way.
+  if (run.some(({ isAddress, text }) => isAddress || isPlaceholder(text))) return []
+  const exact = { ...gram, spellings: exactSpellings(gram, run) }
+  if (words[gram.start - 1]?.text !== 'and') return [exact]
+  const spellings = exact.spellings.map((spelling) => `and${spelling}`)
+  return [{ ...gram, start: gram.start - 1, spellings }, exact]
+}
+
+/** Not 'boot' for 'boots': a name of everyday words is meant as it is written. */
+function exactSpellings({ spellings }: Gram, run: readonly Word[]): string[] {
+  const [first = ''] = spellings
+  const full = run.map((word) => (word.isJoiner ? '' : word.full)).join('')
+  const digits = spellings.filter((spelling) => /\d/.test(spelling))
+  return [...new Set([first, full, ...digits])].filter((spelling) => spelling.length > 1)
+}
+
+const whole = new Set(['name', 'handle', 'full_name', 'username'])
+
+function wholeNames({ spellings }: Gram, known: Awaited<ReturnType<NameLookUp>>): Named[] {
+  const rows = spellings.flatMap((spelling) => known.get(spelling) ?? [])
+  return distinctNamed(rows.filter(({ source }) => whole.has(source))).toSorted(byCodes)
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Database } from '#server/db/connect.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+
+import { answerMessage } from './assistant.ts'
+import type { Answer, Turn } from './assistant.ts'
+import { splitExclusions } from './exclusions.ts'
+
+describe('what a message excludes', () => {
+  test.each<[message: string, excluded: string[], wanted: string]>([
+    ['trail shoes but not Kickstone', ['Kickstone'], 'trail shoes'],
+    ['all but Softhour, Dewline and Dewlane', ['Softhour', 'Dewline', 'Dewlane'], ''],
+    ['no softhour please, other creams', ['softhour'], 'please, other creams'],
+    ['apart from tidewood, a lamp', ['tidewood'], 'a lamp'],
+    ['codes of hana that are not from harrow home', ['harrow home'], 'codes of hana'],
+    ['nothing by ines or mina for beauty', ['ines', 'mina'], 'for beauty'],
+    ['rather than glasspear, dewline', ['glasspear'], 'dewline'],
+    ['please skip the free gift ones', ['free gift'], 'please  ,  ones'],
+  ])('%s', (message, excluded, wanted) => {
+    expect(splitExclusions(message)).toMatchObject({ excluded, wanted })
+  })
+
+  test.each([
+    'it does not work',
+    'my softhour code is not valid',
+    'no minimum order please',
+    'why not softhour',
+    'free shipping without minimum',
+    'is there no code for softhour?',
+    'do you not have softhour',
+    'not sure what to buy',
+    'no thanks',
+    'no, softhour',
+    'i dont want to spend more than 20 on shoes',
+    'isnt there anything for travel',
+  ])('nothing: %s', (message) => {
+    expect(splitExclusions(message)).toMatchObject({ excluded: [], wanted: message })
+  })
+})
+
+describe('an answer', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(evalDay)
+    await fillMarketplace(database.db)
+  })
+  afterAll(() => database.close())
+
+  async function talk(...messages: string[]): Promise<Answer[]> {
+    const conversation: Turn[] = []
+    const answers: Answer[] = []
+    for (const message of messages) {
+      const answer = await answerMessage(
+        { db: database.db, today: () => evalDay },
+        { message, conversation: structuredClone(conversation), channel: 'chat' },
+      )
+      answers.push(answer)
+      conversation.push({ role: 'assistant', content: answer.text, shown: answer.shown })
+    }
+    return answers
+  }
+  const brandsOf = (answer: Answer | undefined) =>
+    answer?.deals.map(({ brand_key }) => brand_key) ?? []
+  const categoriesOf = (answer: Answer | undefined) =>
+    new Set(answer?.deals.map(({ category }) => category))
+
+  test('leaves an excluded brand out, says so and goes on so', async () => {
+    const [first, more, other, named] = await talk(
+      'gym codes but nothing from kickstone',
+      'more',
+      'best deals over 20',
+      'kickstone',
+    )
+    expect(first?.text).toContain('without Kickstone')
+    expect(categoriesOf(first)).toEqual(new Set(['Fitness']))
+    for (const answer of [first, more, other]) expect(brandsOf(answer)).not.toContain('kickstone')
+    // Named again it is wanted again.
+    expect(brandsOf(named)).toEqual(['kickstone'])
+    expect(named?.text).not.toContain('without')
+  })
+
+  test('leaves out categories, creators and offers', async () => {
+    const [category] = await talk('i dont want travel')
+    expect(category?.deals).toHaveLength(5)
+    expect(categoriesOf(category)).not.toContain('Travel')
+    const [, creator] = await talk('pacewell', 'but not from kofi')
+    expect(new Set(brandsOf(creator))).toEqual(new Set(['pacewell']))
+    expect(creator?.deals.map(({ promo_code }) => promo_code)).not.toContain('KOFI15')
+    const [offer] = await talk('pacewell, just not the 15% one')
+    expect(offer?.deals.length).toBeGreaterThan(2)
+    expect(offer?.deals.map(({ promo_code }) => promo_code)).not.toContain('KOFI15')
+  })
+
+  test('to an excluded brand alone is others of its kind', async () => {
+    const [instead] = await talk('alternatives to softhour')
+    expect(categoriesOf(instead)).toEqual(new Set(['Beauty']))
+    const [, another] = await talk('lumenfold', 'another brand please')
+    expect(categoriesOf(another)).toEqual(new Set(['Tech']))
+    expect(brandsOf(another)).not.toContain('lumenfold')
+  })
+
+  test('to an excluded code is another, of the brand or of its kind', async () => {
+    const [first, second] = await talk('pacewell', 'not the first one')
+    expect(second?.deals.map(({ id }) => id)).not.toContain(first?.deals[0]?.id)
+    expect(new Set(brandsOf(second))).toEqual(new Set(['pacewell']))
+    const [, last] = await talk('kickstone', 'not that one')
+    expect(categoriesOf(last)).toEqual(new Set(['Fitness']))
+    expect(brandsOf(last)).not.toContain('kickstone')
+  })
+
+  test('owns that single things of a category cannot be told apart', async () => {
+    const [answer] = await talk('fashion but no socks')
+    expect(categoriesOf(answer)).toEqual(new Set(['Fashion']))
+    expect(answer?.text).toContain('I cannot tell')
+  })
+
+  test('does not ask about an excluded name', async () => {
+    const [answer] = await talk('something from mina but not @mina.park')
+    expect(answer?.quick_replies).not.toContain('@mina.park')
+  })
+})

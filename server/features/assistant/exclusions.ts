@@ -1,0 +1,160 @@
+import { categoryOfThing } from './things.ts'
+import { fold } from './squeeze.ts'
+
+/** Takes what a message does not want out of it: 'shoes, but not Pacewell or Tidewood'. */
+
+export type Split = {
+  /** The message without what it excludes. */
+  wanted: string
+  /** What is excluded, in the shopper's words. */
+  excluded: string[]
+  /** Something like what is excluded is wanted: 'instead of', 'an alternative to'. */
+  isInstead: boolean
+}
+
+const n_t = String.raw`(?:n['’]?t| not)`
+
+/** Words by which something is excluded that follows them; those of the first group may go on in a list. */
+const lists = [
+  String.raw`(?:without|sans|ohne|senza)(?!\s+(?:an?\s+|any\s+)?(?:min(?:imum)?|shipping|delivery|postage|paying|account|sign|fees?|codes?|coupons?|limits?|problems?|login|spending|having)\b)`,
+  String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
+  String.raw`(?:any|every)\s?(?:thing|one|body|where) but(?! not)`,
+  String.raw`(?:(?:all|any|every) )(?:(?:brands?|shops?|stores?|codes?|creators?|deals?|category|categories) )?but(?! not)`,
+  String.raw`leav(?:e|ing) out|nothing (?:from|with|by|for|of)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
+].join('|')
+
+const others = [
+  // 'Other than', 'instead of'.
+  String.raw`(?:other|else|another|different)(?: \S+){0,2}? (?:than|from|to)\b`,
+  String.raw`(?:rather than|instead of|alternatives? (?:to|for)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
+].join('|')
+
+const singles = [
+  // 'That isn't', 'which are not', but 'is it not'.
+  String.raw`(?:that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
+  String.raw`not (?:interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
+  String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
+  String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?= \S)|kein(?:e|en|er)?|nicht|pas de|no quiero`,
+  String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|if|why|or|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl\w+|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
+  String.raw`no(?!\s*(?:[,.!?]|$))(?!\s+(?:idea|problems?|worries|worry|way|minimum|min|shipping|delivery|postage|thanks?|thx|longer|time|see|more than|less than|matter|need|clue|luck|offen[cs]e|stress|rush|good|budget|limit|account|sign|purchase|fees?|it|i|you|your|thats?|wait|sorry|not|but|please|pls|cost|costs|charge|one (?:knows|has)|yes|what|how|is|can|do|idk|hurry|doubt|kidding|joke)\b)(?!\s+(?:promo |discount |coupon )?(?:codes?|deals?|offers?|coupons?|discounts?)\b(?:\s*(?:[.!?]|$)|[^]*\?))`,
+].join('|')
+
+const trigger = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@.])(?:(?:but|and|just|or) )*(?:(${lists})|(${others})|(?:${singles}))(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/** Between a trigger and what it excludes. */
+const lead = new Set(
+  `me any code codes deal deals offer offers coupon coupons discount discounts thing things stuff anything something from by of
+  for at with the a an brand creator to more it is be on of ones all other brands shops store shop called else see get buy have
+  again another every single`.split(/\s+/),
+)
+/** What begins something else. */
+const ends = new Set(
+  `but just only however so then please pls plz thanks thx thank rather maybe show give i im id ill what whats any anything
+  something other others another different for in under over with on because since cos that which who if more need want
+  looking ones else instead nor not no without except can could would is are do does have codes code brands shops stores
+  stuff now where when how my free send find get at as while unless still you we they`.split(/\s+/),
+)
+const maxWordsOfOne = 6
+
+type Token = { text: string; from: number; to: number; isBreak: boolean }
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[^\s,;.!?()]+(?:\.[^\s,;.!?()]+)*|[,;.!?()]/gu)].map(
+    ({ 0: word, index }) => ({
+      text: fold(word).replace(/['’]/g, ''),
+      from: index,
+      to: index + word.length,
+      isBreak: /^[,;.!?()]$/.test(word),
+    }),
+  )
+}
+
+export function splitExclusions(message: string): Split {
+  const tokens = tokensOf(message)
+  const excluded: string[] = []
+  const gone: { from: number; to: number }[] = []
+  let isInstead = false
+  for (const found of message.matchAll(trigger)) {
+    const from = found.index
+    const end = from + found[0].length
+    if (gone.some((range) => from < range.to)) continue
+    const scope = scopeOf(tokens, end, found[1] !== undefined)
+    if (scope.items.length === 0) continue
+    excluded.push(...scope.items.map(({ from, to }) => message.slice(from, to)))
+    gone.push({ from, to: scope.to })
+    if (found[2] !== undefined) isInstead = true
+  }
+  const behind = /^(.{2,60}?)[,]? (?:excluded|aside|no thanks?|no thank you)[.!]*$/iu.exec(message)
+  if (behind?.[1] !== undefined && gone.length === 0)
+    return { wanted: ' ', excluded: [behind[1]], isInstead }
+  let wanted = message
+  // A break in its place: what stood around it does not belong together.
+  for (const { from, to } of gone.toReversed())
+    wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
+  return {
+    wanted: gone.length > 0 ? wanted.replace(/^[\s,]+|[\s,]+$/g, '') : wanted,
+    excluded,
+    isInstead,
+  }
+}
+
+/** What follows a trigger, up to where the sentence goes on to something else. */
+function scopeOf(
+  tokens: readonly Token[],
+  behind: number,
+  isList: boolean,
+): { items: { from: number; to: number }[]; to: number } {
+  let at = tokens.findIndex(({ from }) => from >= behind)
+  const items: { from: number; to: number }[] = []
+  let to = behind
+  if (at === -1) return { items, to }
+  while (tokens[at] && !tokens[at]?.isBreak && lead.has(tokens[at]?.text ?? '')) at++
+  for (;;) {
+    const start = at
+    while (tokens[at] && at - start < maxWordsOfOne && !isEnd(tokens, at, start)) at++
+    const [first, last] = [tokens[start], tokens[at - 1]]
+    if (at === start || !first || !last) break
+    items.push({ from: first.from, to: last.to })
+    to = last.to
+    const next = nextItem(tokens, at, isList)
+    if (next === undefined) break
+    at = next
+  }
+  return { items, to }
+}
+
+const joiners = new Set(['or', 'and', '&', 'nor'])
+
+function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
+  const { isBreak = true, text = '' } = tokens[at] ?? {}
+  if (isBreak) return true
+  if (joiners.has(text)) return at > start
+  // 'Not that one', 'no other'.
+  return ends.has(text) && !(at === start && /^(?:that|free)$/.test(text))
+}
+
+/** Where the next of several begins: behind 'or' and 'and', and behind a comma in a list. */
+function nextItem(tokens: readonly Token[], at: number, isList: boolean): number | undefined {
+  const word = tokens[at]
+  if (!word) return undefined
+  let next =
+    word.isBreak && tokens[at + 1] && joiners.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const begins = (place: number) => {
+    const one = tokens[place]
+    return one && !one.isBreak && !ends.has(one.text) && !/^\d|%/.test(one.text)
+  }
+  if (joiners.has(word.text) || next === at + 2) {
+    while (tokens[next] && /^(?:from|by|the)$/.test(tokens[next]?.text ?? '')) next++
+    return begins(next) ? next : undefined
+  }
+  if (word.text !== ',' || !begins(next)) return undefined
+  const rest = tokens.slice(next)
+  const ending = rest.findIndex(({ isBreak, text }) => (isBreak && text !== ',') || ends.has(text))
+  const inList = ending === -1 ? rest : rest.slice(0, ending)
+  if (inList.some(({ text }) => joiners.has(text))) return next
+  const isShort = inList.length <= 3 && ending === -1
+  return isList && isShort && !inList.some(({ text }) => categoryOfThing(text)) ? next : undefined
+}

@@ -1,0 +1,123 @@
+import type { Gram, Word } from './message-words.ts'
+import { categoryOfThing } from './things.ts'
+import { isAskingWord } from './vocabulary.ts'
+
+/** Whether words of a message are said as a name, though they may be everyday words. */
+
+const beforeNames = new Set('from at by brand shop store label retailer called named'.split(' '))
+const afterNames = new Set('shop store brand outlet website'.split(' '))
+const codeWords = new Set(
+  'code codes coupon coupons voucher vouchers discount discounts promo promos deal deals offer offers sale'.split(
+    ' ',
+  ),
+)
+/** 'From now', 'at least', 'for me': what follows is no name. */
+const neverNames = new Set(
+  `now here there you u me it this that these those them us least most best first last all once home work night new any
+  some other others another my your his her their our today tonight tomorrow free less sale both everyone everything
+  anyone anything something someone him everywhere anywhere one ones`.split(/\s+/),
+)
+/** 'Some boots', 'new boots': things to have. */
+const beforeThings = new Set(
+  'a an some any new my these those good nice cheap cheaper need want buy buying wear wearing get of for with like'.split(
+    ' ',
+  ),
+)
+/** What says how many or which codes, in front of 'codes': no name of one word. */
+const kindsOfCodes = new Set(
+  `more next new newest best better top all any some other others another good great free first last hot live active special
+  exclusive extra big bigger biggest cheap cheaper cheapest current currently different similar the a an your my our online
+  student working valid no get have for on promo discount coupon voucher`.split(/\s+/),
+)
+/** Replies that we offer ourselves, whatever a brand calls itself. */
+const ownReplies = new Set(
+  'bestdeals freeshipping endingsoon somethingsimilar over20 help more'.split(' '),
+)
+
+const isFiller = ({ text, isJoiner }: Word) =>
+  isJoiner || isAskingWord(text) || codeWords.has(text) || /^\d+$/.test(text)
+
+type Place = Pick<Gram, 'start' | 'end'>
+
+/**
+ * Whether a run of words that is a whole name is surely meant as one: written as a handle, in quotes or
+ * with a capital, behind 'from' or 'at', beside 'store', or alone but for the words by which one asks.
+ */
+export function isSaidAsName(message: string, words: readonly Word[], place: Place): boolean {
+  const run = words.slice(place.start, place.end)
+  const first = run[0]
+  const last = run.at(-1)
+  if (!first || !last) return false
+  if (run.every(({ isHandle, isJoiner }) => isHandle || isJoiner)) return true
+  if (isQuoted(message, first.from, last.to)) return true
+  const before = first.isAfterBreak ? undefined : words[place.start - 1]
+  const next = words[place.end]
+  const after = next?.isAfterBreak ? undefined : next
+  const single = run.length === 1 ? first.text : undefined
+  if (single !== undefined && neverNames.has(single)) return false
+  const isAsking = run.every(isFiller)
+  if (isCapitalised(words, place)) return single === undefined || !isAsking || isAtEnd(after)
+  if (before && beforeNames.has(before.text) && before.text !== single) {
+    if (single !== undefined && isAsking) return isAtEnd(after)
+    return isEndOfName(after)
+  }
+  if (after && afterNames.has(after.text)) {
+    const isThe = before?.text === 'the' || before === undefined
+    return single === undefined || !isAsking || (isThe && !kindsOfCodes.has(single))
+  }
+  return isAlone(words, place, before, after)
+}
+
+/** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
+function isAlone(
+  words: readonly Word[],
+  { start, end }: Place,
+  before: Word | undefined,
+  after: Word | undefined,
+): boolean {
+  const run = words.slice(start, end)
+  if (ownReplies.has(run.map(({ text }) => text).join(''))) return false
+  const others = words.filter((_, at) => at < start || at >= end)
+  if (!others.every(isFiller)) return false
+  const [only] = run
+  if (!only || run.length > 1) return true
+  if (isFiller(only)) {
+    const isOfCodes = after !== undefined && codeWords.has(after.text)
+    if (kindsOfCodes.has(only.text)) return before?.text === 'for' && isAtEnd(after)
+    return isOfCodes || (before?.text === 'for' && isAtEnd(after))
+  }
+  return !isThing(only, before, after)
+}
+
+/** 'Some boots', 'i need boots', but not 'i need a boots code'. */
+function isThing(word: Word, before: Word | undefined, after: Word | undefined): boolean {
+  if (categoryOfThing(word.text) === undefined || before === undefined) return false
+  if (after && codeWords.has(after.text)) return false
+  return before.text !== 'for' && before.text !== 'with' && beforeThings.has(before.text)
+}
+
+const isAtEnd = (after: Word | undefined) =>
+  after === undefined || codeWords.has(after.text) || /^(?:please|pls|plz|thanks)$/.test(after.text)
+
+/** What may stand behind a name; 'the target weight' goes on with another word. */
+const isEndOfName = (after: Word | undefined) =>
+  after === undefined ||
+  after.isAddress ||
+  isFiller(after) ||
+  categoryOfThing(after.text) !== undefined
+
+function isCapitalised(words: readonly Word[], { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const isWritten = ({ isCapital, isJoiner, text }: Word) =>
+    isCapital || isJoiner || /^\d/.test(text)
+  if (!run.every(isWritten) || !run.some(({ isCapital }) => isCapital)) return false
+  // 'Target Marketing' is somebody else, and at the front everything has a capital.
+  const after = words[end]
+  if (after?.isCapital && !after.isAfterBreak && !isFiller(after)) return false
+  return start > 0 && words.slice(0, start).some((word) => !word.isCapital && !word.isJoiner)
+}
+
+function isQuoted(message: string, from: number, to: number): boolean {
+  const around = `${message.slice(0, from).trimEnd().at(-1) ?? ''}${message.slice(to).trimStart().at(0) ?? ''}`
+  return /^(?:""|''|“”|„“|«»|»«|\*\*|\[\])$/.test(around)
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/connect.ts'
+
+import { findExactNames } from './queries.ts'
+import type { NameRow } from './queries.ts'
+
+/** The names that are exactly one of some spellings, by spelling. */
+export type NameLookUp = (spellings: Iterable<string>) => Promise<Map<string, NameRow[]>>
+
+/** Looks each spelling of a message up once, however often the message is read. */
+export function nameLookUp(db: Db): NameLookUp {
+  const known = new Map<string, NameRow[]>()
+  return async (spellings) => {
+    const missing = [...new Set(spellings)].filter((spelling) => !known.has(spelling))
+    for (const spelling of missing) known.set(spelling, [])
+    for (const row of await findExactNames(db, missing)) known.get(row.typed)?.push(row)
+    return known
+  }
+}

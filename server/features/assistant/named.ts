@@ -1,0 +1,39 @@
+import type { Named, NameRow } from './queries.ts'
+
+/** Whom a name found in the index belongs to; nobody where there is nothing public. */
+export function namedOf(row: NameRow): Named | undefined {
+  const { live_count } = row
+  if (row.brand_key !== null)
+    return {
+      kind: 'brand',
+      key: row.brand_key,
+      name: row.brand_name ?? row.brand_key,
+      category: row.category ?? 'General',
+      live_count,
+    }
+  // Somebody without public codes is nobody to the public here.
+  if (row.profile_id === null || live_count === 0) return undefined
+  return {
+    kind: 'creator',
+    id: row.profile_id,
+    name: row.full_name || row.username || '',
+    username: row.username,
+    live_count,
+  }
+}
+
+export const namedId = (named: Named) =>
+  named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`
+
+/** Each once, in their order. */
+export function distinctNamed(rows: readonly NameRow[]): Named[] {
+  const found = new Map<string, Named>()
+  for (const row of rows) {
+    const named = namedOf(row)
+    if (named && !found.has(namedId(named))) found.set(namedId(named), named)
+  }
+  return [...found.values()]
+}
+
+export const byCodes = (a: Named, b: Named) =>
+  b.live_count - a.live_count || (a.name < b.name ? -1 : 1)

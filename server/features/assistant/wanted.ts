@@ -1,0 +1,127 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import type { Answer, OfferWish, Shown } from './answer.ts'
+import type { Before } from './conversation.ts'
+import { chooseDeals } from './deal-choice.ts'
+import type { Wanted } from './deal-choice.ts'
+import { findNewestDeals } from './deal-queries.ts'
+import type { Reader } from './deal-queries.ts'
+import * as phrases from './phrases.ts'
+import type { Named } from './queries.ts'
+import { isEmpty, namesOf } from './without.ts'
+
+/** The answer to what is wanted, however it was said. */
+
+export type Asking = { reader: Reader; before: Before; seed: string }
+
+type Filter = { categories: PromoCategory[]; wish: OfferWish | null }
+
+export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
+  const maxNamed = 5
+  return {
+    brand_keys: named.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])).slice(0, maxNamed),
+    profile_ids: named
+      .flatMap((one) => (one.kind === 'creator' ? [one.id] : []))
+      .slice(0, maxNamed),
+  }
+}
+
+/** The deals of the named brands and creators, or of a category, or of everything; else why there are none. */
+export async function answerWanted(
+  asking: Asking,
+  named: readonly Named[],
+  { categories, wish }: Filter,
+  except: ReadonlySet<string> = new Set(),
+): Promise<Answer> {
+  const wanted = { ...keysOf(named), categories, wish }
+  const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
+  const creators = named.filter(({ kind }) => kind === 'creator')
+  const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
+  const brands = named.filter((one) => one.kind === 'brand')
+  const found = deals.length > 0 ? brands.filter(({ key }) => withDeals.has(key)) : brands
+  const missing = brands.filter((brand) => !found.includes(brand))
+  const topic = {
+    brands: found.map(({ name }) => name),
+    creators: creators.map(({ name }) => name),
+    categories,
+    wish,
+    without: namesOf(asking.reader.without),
+  }
+  const shown: Shown = {
+    promo_code_ids: deals.map(({ id }) => id),
+    brand_keys: wanted.brand_keys,
+    profile_ids: wanted.profile_ids,
+    category: categories[0] ?? null,
+    offer: wish,
+    asked: null,
+    ...(!isEmpty(asking.reader.without) && { without: asking.reader.without }),
+  }
+  const why = whyOf(named, categories, wish)
+  if (deals.length === 0) {
+    const isAllSeen = except.size > 0
+    return {
+      kind: 'none',
+      text: isAllSeen
+        ? `That is all I have${phrases.topicText(topic)} right now.`
+        : phrases.noneText(topic, besides > 0),
+      deals: [],
+      quick_replies: await otherWays(asking.reader, named, categories, besides),
+      shown,
+      why: `none: ${why}`,
+    }
+  }
+  const lacking =
+    missing.length > 0
+      ? ` Nothing live for ${phrases.listed(missing.map(({ name }) => name))} right now.`
+      : ''
+  const replies = [
+    ...(more > 0 ? ['More'] : []),
+    ...(brands.length === 1 ? ['Something similar'] : []),
+    ...(wish === null && named.length === 0 ? ['Over 20%', 'Free shipping', 'Ending soon'] : []),
+  ]
+  return {
+    kind: 'deals',
+    text: phrases.dealsText(deals, topic, more, asking.seed) + lacking,
+    deals,
+    quick_replies: replies,
+    shown,
+    why: `${deals.length} deals: ${why}`,
+  }
+}
+
+/** Where to go on from nothing: other offers of the same, brands of the category, the category. */
+async function otherWays(
+  reader: Reader,
+  named: readonly Named[],
+  categories: readonly string[],
+  besides: number,
+): Promise<string[]> {
+  const ways: string[] = []
+  if (besides > 0) ways.push(...named.map(phrases.replyFor))
+  if (named.length > 1) ways.push(...named.map(phrases.replyFor))
+  const brand = named.find((one) => one.kind === 'brand')
+  const category = (categories[0] ?? brand?.category) as PromoCategory | undefined
+  if (category !== undefined) {
+    const near = await findNewestDeals(reader, category)
+    const names = [...new Set(near.map(({ brand_name }) => brand_name))].filter(
+      (name) => name !== brand?.name,
+    )
+    ways.push(...names.slice(0, 3))
+    if (category !== 'General') ways.push(`${category} deals`)
+  }
+  ways.push('Best deals')
+  return [...new Set(ways)].slice(0, 6)
+}
+
+function whyOf(
+  named: readonly Named[],
+  categories: readonly string[],
+  wish: OfferWish | null,
+): string {
+  const parts = [
+    ...named.map(phrases.replyFor),
+    ...categories,
+    ...(wish ? [JSON.stringify(wish)] : []),
+  ]
+  return parts.join(', ') || 'anything'
+}

@@ -1,0 +1,143 @@
+import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
+
+import type { OfferWish, Shown, Without } from './answer.ts'
+import type { FoundDeal } from './deal-queries.ts'
+import { readPlace } from './intents.ts'
+import type { Named } from './queries.ts'
+import { describeWish, fulfils } from './offer-wish.ts'
+import type { Excluded, Understanding } from './understand.ts'
+
+/** Keeps what the shopper does not want, from one message to the next. */
+
+export const nothingExcluded: Without = {
+  brands: [],
+  creators: [],
+  categories: [],
+  offers: [],
+  promo_code_ids: [],
+}
+
+/** A message that excludes nothing. */
+export const nothingSaid: Excluded = {
+  named: [],
+  close: [],
+  categories: [],
+  offers: [],
+  isInstead: false,
+  isOfShown: false,
+  words: [],
+}
+
+/** So much is kept: a conversation may go on for ever. */
+const most = 30
+
+/** What is not wanted after this message: what was not before, less what is wanted now, and what it excludes. */
+export function withoutAfter(
+  old: Without,
+  said: Pick<Understanding, 'named' | 'categories' | 'excluded'>,
+  topic: Shown | undefined,
+): Without {
+  const { named, categories, excluded } = said
+  const wantedKeys = new Set(named.map(keyOf))
+  const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(keyOf(one)))
+  const isOld = (one: Named) => !wantedKeys.has(keyOf(one))
+  const isNewTopic = named.length + categories.length > 0
+  return {
+    brands: distinct(
+      [
+        ...old.brands.filter(({ key, name }) => isOld(brandOf(key, name))),
+        ...out.flatMap((one) => (one.kind === 'brand' ? { key: one.key, name: one.name } : [])),
+      ],
+      ({ key }) => key,
+    ),
+    creators: distinct(
+      [
+        ...old.creators.filter(({ id }) => !wantedKeys.has(`creator ${id}`)),
+        ...out.flatMap((one) => (one.kind === 'creator' ? { id: one.id, name: one.name } : [])),
+      ],
+      ({ id }) => id,
+    ),
+    // Of 'jewelry, but no rings' the rings cannot be told from the rest.
+    categories: distinct(
+      [...old.categories, ...excluded.categories].filter((one) => !categories.includes(one)),
+      (one) => one,
+    ),
+    offers: distinct([...(isNewTopic ? [] : old.offers), ...excluded.offers], (one) =>
+      JSON.stringify(one),
+    ),
+    promo_code_ids: distinct([...old.promo_code_ids, ...codesOf(excluded, topic)], (id) => id),
+  }
+}
+
+const keyOf = (one: Named) => (one.kind === 'brand' ? `brand ${one.key}` : `creator ${one.id}`)
+
+const brandOf = (key: string, name: string): Named => ({
+  kind: 'brand',
+  key,
+  name,
+  category: 'General',
+  live_count: 0,
+})
+
+function distinct<T>(all: readonly T[], keyed: (one: T) => string): T[] {
+  return [...new Map(all.map((one) => [keyed(one), one])).values()].slice(-most)
+}
+
+const shownOnes =
+  /^(?:that|this|those|these|them|it|any of (?:those|these|them)|the ones?)(?: (?:one|ones|code|codes|deal|deals|offer|offers))?$/
+
+/** 'Not that one', 'not the first one': of the codes shown last. */
+function codesOf({ words }: Excluded, topic: Shown | undefined): string[] {
+  if (!topic) return []
+  return words.flatMap((said) => {
+    const line = said.toLowerCase()
+    if (shownOnes.test(line)) return topic.promo_code_ids
+    const place = readPlace(line)
+    return place === undefined ? [] : (topic.promo_code_ids.at(place) ?? [])
+  })
+}
+
+export function isEmpty(without: Without): boolean {
+  return Object.values(without).every((some) => some.length === 0)
+}
+
+/** Whether a deal may be shown. */
+export function isAllowed(deal: FoundDeal, without: Without, today: string): boolean {
+  const { brands, creators, categories, offers, promo_code_ids } = without
+  return (
+    !promo_code_ids.includes(deal.id) &&
+    !brands.some(({ key }) => key === deal.brand_key) &&
+    !creators.some(({ id }) => id === deal.owner_id) &&
+    !categories.some((category) => category === deal.category) &&
+    !offers.some((offer) => isOf(deal, offer, addDays(today, expiringSoonDays)))
+  )
+}
+
+/** 'Not the 40% one' is that one alone, while 'nothing over 40%' is all of them. */
+function isOf(deal: FoundDeal, offer: OfferWish, lastSoonDay: string): boolean {
+  if (!fulfils(deal, offer, lastSoonDay)) return false
+  return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
+}
+
+/** What the conversation is about, less what is not wanted of it. */
+export function topicWithout(topic: Shown, without: Without): Shown {
+  return {
+    ...topic,
+    brand_keys: topic.brand_keys.filter((key) => !without.brands.some((one) => one.key === key)),
+    profile_ids: topic.profile_ids.filter((id) => !without.creators.some((one) => one.id === id)),
+    category:
+      topic.category !== null && without.categories.includes(topic.category)
+        ? null
+        : topic.category,
+  }
+}
+
+/** Names, categories and offers in words, for 'without Pacewell'. */
+export function namesOf({ brands, creators, categories, offers }: Without): string[] {
+  return [
+    ...brands.map(({ name }) => name),
+    ...creators.map(({ name }) => name),
+    ...categories,
+    ...offers.map((offer) => describeWish(offer).replace(/^with (?:at least )?/, '')),
+  ].filter(Boolean)
+}
