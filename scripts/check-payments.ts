@@ -14,7 +14,7 @@ try {
     await migrate(database.pool)
     const { db } = database
     // Nothing is bought here, so a sandbox has no events to sign.
-    const { payments } = openPayments(
+    const { payments } = await openPayments(
       config.payments,
       config.public_url,
       db,

@@ -27,7 +27,6 @@ import type { Wire } from '#server/features/live/encoded-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { impactFileRoute } from '#server/features/subscriptions/impact-file.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
-import { sandboxPages } from '#server/gateways/payments/sandbox/pages.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
 import { insecureDemoBanner } from '#server/http/insecure-demo-banner.ts'
@@ -177,7 +176,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.route('/', downloadRoute<{ Bindings: Bindings }>())
   app.route('/', mailPages(deps))
   app.route('/', paymentWebhook<{ Bindings: Bindings }>(deps))
-  if (deps.sandbox) app.route('/', sandboxPages<{ Bindings: Bindings }>(deps.sandbox))
+  if (deps.sandbox) app.route('/', deps.sandbox.pages)
   app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 
   if (pages) {

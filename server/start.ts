@@ -59,7 +59,7 @@ export async function assemble(
   const instagram = openInstagram(config.instagram)
   const gateway = instagram && watched('instagram', instagram)
   const dmWorker = gateway && createDmWorker(core, gateway)
-  const { payments, sandbox } = openPayments(
+  const { payments, sandbox } = await openPayments(
     config.payments,
     config.public_url,
     database.db,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { circlesOf, importsOf, refused, sources, textOf } from './architecture/sources.ts'
+import {
+  circlesOf,
+  importsIn,
+  importsOf,
+  refused,
+  sources,
+  textOf,
+} from './architecture/sources.ts'
 
 /** The rules of docs/ARCHITECTURE.md on who may import whom, types included. Those on files are in the folder. */
 
@@ -69,6 +76,27 @@ describe('who may import whom', () => {
       'Let the feature hand in what the part needs, as server/features/instagram-dm/message-metrics.ts does for server/watch and each ' +
         'jobs.ts for server/jobs; server/app.ts and server/job-table.ts put them together.',
     ).toEqual([])
+  })
+
+  test('the product can be built without the payment sandbox: only openSandbox loads it, when it is wanted', () => {
+    const folder = 'server/gateways/payments/sandbox/'
+    const uses = sources
+      .filter((file) => !file.startsWith(folder))
+      .flatMap((file) =>
+        importsIn(file)
+          .filter(({ path }) => path.startsWith(folder))
+          .map(({ path, how }) => ({ file, path, how })),
+      )
+    expect(
+      uses.filter(
+        ({ path, how }) => how !== 'dynamic' && (how === 'code' || path !== `${folder}sandbox.ts`),
+      ),
+      'Ask for it by openSandbox, as server/demo/plans.ts does, and take types from its sandbox.ts alone; what else it can do becomes ' +
+        'a function there.',
+    ).toEqual([])
+    expect(uses.filter(({ how }) => how === 'dynamic').map(({ file }) => file)).toEqual([
+      'server/gateways/payments/open-sandbox.ts',
+    ])
   })
 
   test('parts of web/ui know nothing of ours', () => {

@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import type { SoldPlanId } from '#shared/rules/plans.ts'
 import { handleEvent } from '#server/features/subscriptions/events.ts'
 import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects.ts'
-import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
+import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { CardKind, Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
 
 import { openTestApp } from './harness.ts'

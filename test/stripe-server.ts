@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { createSandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
-import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
+import { createEngine } from '#server/gateways/payments/sandbox/engine.ts'
+import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
 import { ownerOf } from '#server/gateways/payments/sandbox/store.ts'
 import type { SandboxStore, Stored } from '#server/gateways/payments/sandbox/store.ts'
 
@@ -37,7 +37,7 @@ export async function openStripeServer(webhookSecret: string) {
       for (const [id, one] of objects) if (ofCustomer(one, customer)) objects.delete(id)
     },
   }
-  const sandbox = createSandbox({
+  const sandbox = createEngine({
     store,
     secret: webhookSecret,
     publicUrl: 'https://checkout.stripe.example',

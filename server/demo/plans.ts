@@ -3,13 +3,7 @@ import type { SoldPlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { putInvoices } from '#server/features/subscriptions/invoice-queries.ts'
 import { updateSubscription } from '#server/features/subscriptions/queries.ts'
-import { sessionObject } from '#server/gateways/payments/sandbox/session-object.ts'
-import { sandboxPrices } from '#server/gateways/payments/sandbox/objects.ts'
-import { customerObject } from '#server/gateways/payments/sandbox/people-objects.ts'
-import { createSandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
-import type { Customer, Invoice, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
-import { createTableStore } from '#server/gateways/payments/sandbox/store.ts'
-import { invoiceFrom } from '#server/gateways/payments/stripe-shapes.ts'
+import { openSandbox } from '#server/gateways/payments/open-sandbox.ts'
 
 import { emailOf, idOf } from './add-people.ts'
 
@@ -36,63 +30,33 @@ async function addPlan(
   now: number,
 ): Promise<void> {
   const profile_id = idOf(emailOf(name))
-  const email = emailOf(name)
-  const sold = { tier, interval: 'month' as const }
-  const price = sandboxPrices[tier]
-  const sandbox = createSandbox({
-    store: createTableStore(db),
+  const sandbox = await openSandbox(db, {
     secret: 'whsec_demo',
     publicUrl: '',
     // No mails: the data below already reflects their content.
     send: () => undefined,
     now: () => began,
   })
-  const { subscription, invoices } = await sandbox.act(async (life) => {
-    const metadata = { user_id: profile_id, tier }
-    const made = customerObject(customerOf(name), began, { email, metadata })
-    await life.put(made)
-    await life.complete(
-      sessionObject(`cs_test_demo_${name}`, began, made, {
-        allow_promotion_codes: null,
-        billing_address_collection: null,
-        client_reference_id: profile_id,
-        locale: null,
-        metadata,
-        success_url: '/pricing',
-        cancel_url: '/pricing',
-        url: null,
-        expires_at: began + 86_400,
-        is_taxed: false,
-        takes_tax_id: false,
-        hidden: {
-          price,
-          subscription_metadata: metadata,
-          promotion_code: null,
-          customer_update: { name: false, address: false },
-        },
-      }),
-      'now',
-    )
-    await life.cycle.passUntil(made.id, now)
-    // From here on the sandbox clock of these customers follows the real time.
-    const customer = await life.get<Customer>(made.id)
-    await life.put({ ...customer, hidden: { ...customer.hidden, ahead: 0 } })
-    const [running] = await life.of<Subscription>('subscription', made.id)
-    if (!running) throw new Error('The demo has no plan')
-    return { subscription: running, invoices: await life.of<Invoice>('invoice', made.id) }
+  const customer_id = customerOf(name)
+  const plan = await sandbox.addPastPlan({
+    customer_id,
+    session_id: `cs_test_demo_${name}`,
+    user_id: profile_id,
+    email: emailOf(name),
+    sold: { tier, interval: 'month' },
+    began,
+    now,
   })
-  const [item] = subscription.items.data
   await updateSubscription(db, profile_id, {
     provider,
-    provider_customer_id: subscription.customer,
-    provider_subscription_id: subscription.id,
+    provider_customer_id: customer_id,
+    provider_subscription_id: plan.subscription_id,
     status: 'active',
     billing_interval: 'month',
-    subscription_end: new Date(item.current_period_end * 1000).toISOString(),
-    checked_at: new Date(item.current_period_start * 1000).toISOString(),
+    subscription_end: new Date(plan.period_end * 1000).toISOString(),
+    checked_at: new Date(plan.period_start * 1000).toISOString(),
   })
-  const read = invoices.map((one) => invoiceFrom(one, {}, new Map([[price, sold]])))
-  await putInvoices(db, { profile_id, provider }, read)
+  await putInvoices(db, { profile_id, provider }, plan.invoices)
 }
 
 /** Deletes the demo's customers from the sandbox. */

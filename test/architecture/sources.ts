@@ -18,14 +18,23 @@ export const files = folders
 export const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
 /** Paths of ours from the root, or names of packages; types included. */
-export function importsOf(file: string): string[] {
+export const importsOf = (file: string): string[] => importsIn(file).map(({ path }) => path)
+
+/** How a file imports each: types alone, code at once, or code when it is needed. */
+export function importsIn(file: string): { path: string; how: 'type' | 'code' | 'dynamic' }[] {
   const found = (textOf.get(file) ?? '').matchAll(
-    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
   )
-  return [...found].map(([, fixed, dynamic]) => {
+  return [...found].map(([, type, fixed, dynamic]) => {
     const name = (fixed ?? dynamic ?? '').replace(/\?.*$/, '')
-    if (name.startsWith('#')) return name.slice(1)
-    return name.startsWith('.') ? normalize(join(dirname(file), name)) : `package:${name}`
+    return {
+      path: name.startsWith('#')
+        ? name.slice(1)
+        : name.startsWith('.')
+          ? normalize(join(dirname(file), name))
+          : `package:${name}`,
+      how: dynamic !== undefined ? 'dynamic' : type === undefined ? 'code' : 'type',
+    }
   })
 }
 

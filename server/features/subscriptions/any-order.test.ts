@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { plans } from '#shared/rules/plans.ts'
 import { sandboxPrices } from '#server/gateways/payments/sandbox/objects.ts'
-import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
+import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts'
-import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
 import { schedule, workEach } from '#server/jobs/worker.ts'
 import type { Failed, Trial } from '#server/jobs/worker.ts'
 
@@ -27,7 +26,7 @@ export const subscriptionWorkers = [
   schedule({
     name: 'let-sandbox-time-pass',
     cron: '5 * * * *',
-    run: async ({ sandbox }: Pick<Deps, 'sandbox'>) => (sandbox ? letTimePass(sandbox) : 0),
+    run: async ({ sandbox }: Pick<Deps, 'sandbox'>) => (await sandbox?.letTimePass()) ?? 0,
   }),
   // Asks the provider for each customer.
   schedule({

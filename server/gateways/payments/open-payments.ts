@@ -1,10 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
-import type { SignedEvent } from '#server/gateways/payments/sandbox/events.ts'
 
+import { openSandbox } from './open-sandbox.ts'
 import type { Payments } from './payments.ts'
-import { createSandbox, createSandboxPayments } from './sandbox/sandbox.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
-import { createTableStore } from './sandbox/store.ts'
+import type { Sandbox, SignedEvent } from './sandbox/sandbox.ts'
 import type { PaymentSettings } from './settings.ts'
 import { createStripePayments } from './stripe.ts'
 
@@ -13,21 +11,16 @@ import { createStripePayments } from './stripe.ts'
  * @param secret signs the sandbox's events
  * @param send gets these, as the real provider would post them
  */
-export function openPayments(
+export async function openPayments(
   settings: PaymentSettings,
   public_url: string,
   db: Db,
   secret: string,
   send: (event: SignedEvent) => void,
-): { payments: Payments | undefined; sandbox: Sandbox | undefined } {
+): Promise<{ payments: Payments | undefined; sandbox: Sandbox | undefined }> {
   if (settings.kind === 'off') return { payments: undefined, sandbox: undefined }
   if (settings.kind === 'stripe')
     return { payments: createStripePayments(settings, public_url), sandbox: undefined }
-  const sandbox = createSandbox({
-    store: createTableStore(db),
-    secret,
-    publicUrl: public_url,
-    send,
-  })
-  return { payments: createSandboxPayments(sandbox, secret, public_url), sandbox }
+  const sandbox = await openSandbox(db, { secret, publicUrl: public_url, send })
+  return { payments: sandbox.payments, sandbox }
 }

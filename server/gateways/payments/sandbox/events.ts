@@ -3,12 +3,10 @@ import Stripe from 'stripe'
 
 import { withoutHidden } from './answers.ts'
 import { deletedMark } from './life.ts'
+import type { SignedEvent } from './sandbox.ts'
 import { ownerOf } from './store.ts'
 import type { SandboxStore } from './store.ts'
 import type { Happening } from './world.ts'
-
-/** An event as the provider would send it: the bytes and what signs them. */
-export type SignedEvent = { id: string; type: string; body: string; signature: string }
 
 /** What the endpoint of the sandbox is told; the rest is in the list of events alone. */
 export const enabledEvents: ReadonlySet<string> = new Set([

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import type { Context, Env } from 'hono'
+import type { Context } from 'hono'
 
 import { checkoutPage, confirmPage } from './checkout-page.ts'
 import { carryOut } from './customer-choices.ts'
 import { customerPage, invoicePage } from './customer-page.ts'
 import type { CustomerView } from './customer-page.ts'
+import type { Engine } from './engine.ts'
 import type { Life } from './life.ts'
 import { alert, link, page, text } from './page-parts.ts'
 import { creditNotePdf, invoicePdf } from './pdf.ts'
 import { SandboxRefusal } from './refusal.ts'
-import type { Sandbox } from './sandbox.ts'
 import type {
   Charge,
   CreditNote,
@@ -31,12 +31,12 @@ const headers = {
 }
 
 /** The pages that the real provider would show: a checkout, a portal and invoices, without scripts. */
-export function sandboxPages<E extends Env>(sandbox: Sandbox) {
-  const routes = new Hono<E>().basePath('/sandbox')
+export function sandboxPages(engine: Engine) {
+  const routes = new Hono().basePath('/sandbox')
 
   routes.get('/checkout/:id', (c) =>
     shown(c, async () =>
-      sandbox.act(async (life) => {
+      engine.act(async (life) => {
         const session = await life.get<Session>(c.req.param('id'))
         if (session.status !== 'open')
           return page('This checkout is closed', [
@@ -54,7 +54,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
     const form = await c.req.parseBody()
     const here = `/sandbox/checkout/${encodeURIComponent(c.req.param('id'))}`
     return done(c, () =>
-      sandbox.act(async (life) => {
+      engine.act(async (life) => {
         const session = await life.get<Session>(c.req.param('id'))
         return pressed(life, session, form, here)
       }),
@@ -63,7 +63,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
 
   routes.get('/portal/:id', (c) =>
     shown(c, async () =>
-      sandbox.act(async (life) => {
+      engine.act(async (life) => {
         const portal = await life.get<Portal>(c.req.param('id'))
         return customerPage(await viewOf(life, portal))
       }),
@@ -72,7 +72,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
   routes.post('/portal/:id', async (c) => {
     const form = await c.req.parseBody()
     return done(c, () =>
-      sandbox.act(async (life) => {
+      engine.act(async (life) => {
         const portal = await life.get<Portal>(c.req.param('id'))
         const customer = await life.get<Customer>(portal.customer)
         await carryOut(life, customer, fieldOf(form, 'choice'), (name) => fieldOf(form, name))
@@ -83,7 +83,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
 
   routes.get('/invoice/:id', (c) =>
     shown(c, async () =>
-      sandbox.act(async (life) => {
+      engine.act(async (life) => {
         const invoice = await life.get<Invoice>(c.req.param('id'))
         const { intent } = await life.collecting.paymentOf(invoice)
         return invoicePage(invoice, intent?.status === 'requires_action')
@@ -93,7 +93,7 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
   routes.post('/invoice/:id', async (c) => {
     const form = await c.req.parseBody()
     return done(c, () =>
-      sandbox.act(async (life) => {
+      engine.act(async (life) => {
         const invoice = await life.get<Invoice>(c.req.param('id'))
         const choice = fieldOf(form, 'choice')
         if (invoice.status !== 'open') return `/sandbox/invoice/${invoice.id}`
@@ -105,11 +105,11 @@ export function sandboxPages<E extends Env>(sandbox: Sandbox) {
     )
   })
   routes.get('/invoice/:id/pdf', async (c) => {
-    const invoice = await sandbox.act((life) => life.store.get<Invoice>(c.req.param('id')))
+    const invoice = await engine.act((life) => life.store.get<Invoice>(c.req.param('id')))
     return invoice ? pdf(c, invoicePdf(invoice)) : c.notFound()
   })
   routes.get('/credit-note/:id/pdf', async (c) => {
-    const note = await sandbox.act((life) => life.store.get<CreditNote>(c.req.param('id')))
+    const note = await engine.act((life) => life.store.get<CreditNote>(c.req.param('id')))
     return note ? pdf(c, creditNotePdf(note)) : c.notFound()
   })
   return routes

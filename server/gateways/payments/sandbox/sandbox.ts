@@ -1,69 +1,47 @@
-import Stripe from 'stripe'
+import type { Hono } from 'hono'
 
-import type { Payments } from '../payments.ts'
-import { createStripePayments } from '../stripe.ts'
-import { createSandboxApi } from './api.ts'
-import { recorded } from './events.ts'
-import type { SignedEvent } from './events.ts'
-import { createLife } from './life.ts'
-import type { Life } from './life.ts'
-import { sandboxPriceLists } from './objects.ts'
-import type { SandboxStore } from './store.ts'
-import type { Happening } from './world.ts'
+import type { SoldPlan } from '#shared/rules/plans.ts'
 
-export type Sandbox = {
-  /** Does something at the sandbox's own pages; what happened is sent afterwards. */
-  act: <T>(work: (life: Life) => Promise<T>) => Promise<T>
-  /** The API without a network. */
-  answer: (request: Request) => Promise<Response>
-}
+import type { Payments, ProviderInvoice } from '../payments.ts'
 
-/**
- * A provider of our own, in which no money moves. It takes one thing after the other, so that two calls
- * never see half of each other.
- * @param send gets each event once what caused it is stored
- */
-export function createSandbox(options: {
-  store: SandboxStore
+/** What the product sees of the sandbox. The rest of this folder is loaded by `openSandbox` alone, and only where it is wanted. */
+
+/** An event as the provider would send it: the bytes and what signs them. */
+export type SignedEvent = { id: string; type: string; body: string; signature: string }
+
+export type SandboxOptions = {
+  /** Signs events. */
   secret: string
   publicUrl: string
+  /** Gets each event once what caused it is stored. */
   send: (event: SignedEvent) => void
+  /** The provider's clock, in seconds. */
   now?: () => number
-}): Sandbox {
-  const { store, secret, publicUrl, send } = options
-  const now = options.now ?? (() => Math.floor(Date.now() / 1000))
-  const happened: Happening[] = []
-  const life = createLife(store, (one) => happened.push(one), now, publicUrl)
-
-  const tellAll = async () => {
-    for (const one of happened.splice(0)) {
-      const event = await recorded(store, secret, one)
-      if (event) send(event)
-    }
-  }
-  let turn: Promise<unknown> = Promise.resolve()
-  const withMutex = async <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work).finally(tellAll)
-    turn = mine.catch(() => undefined)
-    return mine
-  }
-  return { act: (work) => withMutex(() => work(life)), answer: createSandboxApi(life, withMutex) }
 }
 
-/** The payments through the sandbox: the same code as for the real provider, with another end of the line. */
-export function createSandboxPayments(
-  sandbox: Sandbox,
-  webhook_secret: string,
-  publicUrl: string,
-): Payments {
-  const settings = {
-    secret_key: 'sk_sandbox',
-    webhook_secrets: [webhook_secret],
-    prices: sandboxPriceLists,
-  }
-  const client = Stripe.createFetchHttpClient(
-    async (url: string | URL | Request, init?: RequestInit) =>
-      sandbox.answer(new Request(url, init)),
-  )
-  return { ...createStripePayments(settings, publicUrl, client), kind: 'sandbox' }
+/** A plan that was bought in the past and ran until now. Times are in seconds. */
+export type PastPlan = {
+  customer_id: string
+  session_id: string
+  user_id: string
+  email: string
+  sold: SoldPlan
+  began: number
+  now: number
+}
+
+/** A provider of our own, in which no money moves. */
+export type Sandbox = {
+  payments: Payments
+  /** What the real provider would show: checkouts, portals and invoices. */
+  pages: Hono
+  /** Lets happen what is due by the clock. Returns how much that was. */
+  letTimePass: () => Promise<number>
+  /** Lets somebody have bought a plan. */
+  addPastPlan: (plan: PastPlan) => Promise<{
+    subscription_id: string
+    period_start: number
+    period_end: number
+    invoices: ProviderInvoice[]
+  }>
 }

@@ -1,0 +1,20 @@
+import type { Db } from '#server/db/connect.ts'
+
+import { letTimePass } from './clock.ts'
+import { createEngine } from './engine.ts'
+import { sandboxPages } from './pages.ts'
+import { addPastPlan } from './past-plan.ts'
+import type { Sandbox, SandboxOptions } from './sandbox.ts'
+import { createSandboxPayments } from './sandbox-payments.ts'
+import { createTableStore } from './store.ts'
+
+/** The sandbox over our own database, so that it outlives the process. */
+export function createSandbox(db: Db, options: SandboxOptions): Sandbox {
+  const engine = createEngine({ ...options, store: createTableStore(db) })
+  return {
+    payments: createSandboxPayments(engine, options.secret, options.publicUrl),
+    pages: sandboxPages(engine),
+    letTimePass: () => letTimePass(engine),
+    addPastPlan: (plan) => addPastPlan(engine, plan),
+  }
+}
