@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import { everything } from './cache-tags.ts'
 import { createKeptAnswers } from './kept-answers.ts'
+import { chosenEncoding, encodings, hasCurrent } from './negotiation.ts'
 
 /**
  * A short memory of public answers: the same bytes for everyone, with an ETag, compressed once.
@@ -159,7 +160,8 @@ async function toEntry(response: Response, madeOf: Set<string>): Promise<Entry> 
     headers: [...response.headers].filter(
       ([name]) => name !== 'content-length' && name !== 'set-cookie',
     ),
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    // Weak: the encodings share one tag.
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     body: isCompressed
       ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : body,
@@ -176,14 +178,10 @@ async function toResponse(
   gzipOf: (entry: Entry) => Promise<Buffer>,
 ): Promise<Response> {
   const headers = new Headers(entry.headers)
-  // Weak: the encodings share one tag.
-  headers.set('etag', `W/${entry.etag}`)
+  headers.set('etag', entry.etag)
   headers.set('vary', 'accept-encoding')
-  if (matches(request.headers.get('if-none-match'), entry.etag))
-    return new Response(null, { status: 304, headers })
-  const encoding = entry.is_compressed
-    ? chosenEncoding(request.headers.get('accept-encoding') ?? '')
-    : undefined
+  if (hasCurrent(request, entry.etag)) return new Response(null, { status: 304, headers })
+  const encoding = chosenEncoding(request, entry.is_compressed ? encodings : [])
   const body =
     encoding === 'gzip'
       ? await gzipOf(entry)
@@ -193,23 +191,4 @@ async function toResponse(
   if (encoding !== undefined) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
-}
-
-function chosenEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
-}
-
-/** Whether an Accept-Encoding header names the encoding, and not with a weight of 0. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight = ''] = part.toLowerCase().split(';')
-    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight)
-  })
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  return (
-    ifNoneMatch !== null &&
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  )
 }

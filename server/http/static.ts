@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 
-type Encoding = 'br' | 'gzip'
+import { chosenEncoding, encodings, hasCurrent } from './negotiation.ts'
+import type { Encoding } from './negotiation.ts'
 
 type StaticFile = {
   type: string
@@ -36,10 +37,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-const encodings: readonly { encoding: Encoding; suffix: string }[] = [
-  { encoding: 'br', suffix: '.br' },
-  { encoding: 'gzip', suffix: '.gz' },
-]
+/** What the build adds to the name of a file that it compressed. */
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** The build puts a hash of the contents into the names under `assets/`, so they never change. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -68,33 +67,15 @@ function answer(request: Request, file: StaticFile): Response {
     'x-content-type-options': 'nosniff',
   })
   if (Object.keys(file.encoded).length > 0) headers.set('vary', 'Accept-Encoding')
-  if (matches(request.headers.get('if-none-match'), file.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const encoding = chosenEncoding(request.headers.get('accept-encoding'), file)
+  if (hasCurrent(request, file.etag)) return new Response(null, { status: 304, headers })
+  const encoding = chosenEncoding(
+    request,
+    encodings.filter((one) => file.encoded[one]),
+  )
   if (encoding) headers.set('content-encoding', encoding)
   const bytes = (encoding && file.encoded[encoding]) ?? file.bytes
   headers.set('content-length', String(bytes.byteLength))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)
-}
-
-function chosenEncoding(header: string | null, file: StaticFile): Encoding | undefined {
-  const accepted = new Map(
-    (header ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return [name.trim(), weight === undefined ? 1 : Number(weight.trim().slice(2))]
-    }),
-  )
-  return encodings
-    .map(({ encoding }) => encoding)
-    .find((encoding) => file.encoded[encoding] && (accepted.get(encoding) ?? 0) > 0)
 }
 
 function readFolder(folder: string): Map<string, StaticFile> {
@@ -119,10 +100,9 @@ function readStaticFile(
 ): StaticFile {
   const bytes = readFileSync(join(folder, name))
   const encoded: StaticFile['encoded'] = {}
-  for (const { encoding, suffix } of encodings) {
-    if (present.has(`${name}${suffix}`)) {
-      encoded[encoding] = readFileSync(join(folder, `${name}${suffix}`))
-    }
+  for (const encoding of encodings) {
+    const compressed = `${name}${suffixes[encoding]}`
+    if (present.has(compressed)) encoded[encoding] = readFileSync(join(folder, compressed))
   }
   return {
     type: types[extname(name).toLowerCase()] ?? 'application/octet-stream',

@@ -105,17 +105,6 @@ beforeAll(async () => {
     sign: createSign('a secret that only this test knows'),
     modelTimeout: 60_000,
   }
-  // Loads its packages, which takes its time on a busy machine.
-  const signal = new AbortController().signal
-  await deps.languageModel?.ask({
-    instructions: 'x',
-    messages: [{ role: 'user', content: 'x' }],
-    tools: [],
-    max_output_tokens: 1,
-    max_steps: 1,
-    signal,
-  })
-  asked = []
 })
 
 afterEach(async () => {
