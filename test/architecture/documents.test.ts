@@ -4,6 +4,22 @@ import { describe, expect, test } from 'vitest'
 
 import { folders, textOf } from './sources.ts'
 
+/** What the headings of a document are called in links, as forges make it of them. */
+const headingsOf = (file: string): string[] =>
+  existsSync(file)
+    ? [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+          .trim()
+          .replaceAll(' ', '-'),
+      )
+    : []
+
+/** What a document tells the reader to make, stands for any name, or comes of a build. */
+const isYetToBeMade = (path: string) =>
+  /\/x(?:\/|$)|NNNN|\/terms\.test\.ts$|^extension\/\.output/.test(path)
+
 describe('what is written about it', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>
@@ -26,16 +42,55 @@ describe('what is written about it', () => {
     expect(missing).toEqual([])
   })
 
+  test('every link into a document leads to a heading', () => {
+    const broken = documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#:\s]*)#([^)]+)\)/g)]
+        .map(([, to = '', heading = '']) => ({
+          to: to === '' ? file : join(dirname(file), to),
+          heading,
+        }))
+        .filter(({ to, heading }) => !headingsOf(to).includes(heading))
+        .map(({ to, heading }) => `${file}: ${to}#${heading}`),
+    )
+    expect(broken).toEqual([])
+  })
+
   test('every npm script that a document names exists', () => {
     const named = documents
       .flatMap((file) => [
-        ...readFileSync(file, 'utf8').matchAll(
-          /npm (?:run )?((?:start|test|dev|build|coverage|check|[a-z]+:[a-z-]+))\b/g,
-        ),
+        ...readFileSync(file, 'utf8').matchAll(/\bnpm (?:(start|test)\b|run ([a-z][\w:-]*\w))/g),
       ])
-      .map(([, name]) => name ?? '')
+      .map(([, short, name = short ?? '']) => name)
+      .filter((name) => name !== 'bench')
     expect(named.filter((name) => !(name in scripts))).toEqual([])
-    expect(named.length).toBeGreaterThan(3)
+    expect(named.length).toBeGreaterThan(50)
+  })
+
+  test('every file that a document or one of its commands names exists', () => {
+    const named = documents.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:`|\b(?:node|npx vitest run|playwright test) )((?:shared|server|web|extension|test|scripts|docs|\.ci)\/[\w./@$-]*)/g,
+        ),
+      ].map(([, path = '']) => ({ file, path })),
+    )
+    const missing = named.filter(({ path }) => !existsSync(path) && !isYetToBeMade(path))
+    expect(missing).toEqual([])
+    expect(named.length).toBeGreaterThan(200)
+  })
+
+  test('every variable of the environment that a document names is read somewhere', () => {
+    const sources = [
+      ...textOf.values(),
+      ...['.ci/run', '.env.example'].map((file) => readFileSync(file, 'utf8')),
+    ].join()
+    const named = documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/g)].map(
+        ([, name = '']) => ({ file, name }),
+      ),
+    )
+    expect(named.filter(({ name }) => !sources.includes(name))).toEqual([])
+    expect(named.length).toBeGreaterThan(50)
   })
 
   test('each file that a failure names as an example exists', () => {

@@ -33,6 +33,16 @@ const sign = (payload: string, timestamp?: number, secret = webhookSecret) =>
 const inbox = () => app.deps.db.selectFrom('webhook_inbox').selectAll().execute()
 const now = () => Math.floor(Date.now() / 1000)
 
+/** Signed, and none of the events that the provider documents. */
+const misshapen = [
+  { id: 'evt_x', created: 1, data: { object: {} } },
+  { id: 'evt_x', type: 'invoice.paid', data: { object: {} } },
+  { id: 'evt_x', type: 'invoice.paid', created: 1e308, data: { object: {} } },
+  { id: 'evt_x', type: 'invoice.paid', created: 1, data: { object: null } },
+  { id: 'evt_\u0000', type: 'invoice.paid', created: 1, data: { object: {} } },
+  { id: ['evt_x'], type: 'invoice.paid', created: 1, data: { object: {} } },
+].map((event) => JSON.stringify({ object: 'event', ...event }))
+
 describe('an event', () => {
   test('counts only with a signature over its very bytes, made within five minutes', async () => {
     const { body } = anEvent('invoice.paid')
@@ -51,6 +61,7 @@ describe('an event', () => {
         sign('{"object":"v2.core.event","id":"evt_thin"}'),
       ],
       ['[]', sign('[]')],
+      ...misshapen.map((bytes): [string, string] => [bytes, sign(bytes)]),
     ]
     for (const [bytes, signature] of refused)
       expect((await app.post(bytes, signature)).status, `${bytes} ${signature}`).toBe(400)
@@ -93,6 +104,16 @@ describe('an event', () => {
     }
     const rows = await inbox()
     expect(rows.map(({ outcome }) => outcome)).toEqual(Array(3).fill('unknown_customer'))
+  })
+
+  test('whose object is of a shape that nobody knows is recorded, about nobody', async () => {
+    const { id, body } = anEvent('invoice.paid', { id: 7, customer: { name: 'x' }, charge: [] })
+    expect((await app.post(body, sign(body))).status).toBe(200)
+    const row = (await inbox()).find(({ event_id }) => event_id === id)
+    expect(row).toMatchObject({
+      customer_id: null,
+      payload: { object: { id: '', charge_id: null } },
+    })
   })
 
   test('keeps ids only, whatever it says of persons', async () => {

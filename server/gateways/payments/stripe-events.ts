@@ -1,7 +1,7 @@
 import { PaymentsError } from './payments.ts'
 import type { PaymentEvent } from './payments.ts'
 import type { StripeLine } from './stripe-line.ts'
-import { eventFrom } from './stripe-shapes.ts'
+import { keptEvent } from './stripe-shapes.ts'
 
 /** Events that were signed longer ago, or that claim to come from later, are not taken. */
 const toleranceSeconds = 300
@@ -20,8 +20,7 @@ export function readEvent(
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds)
-      if (typeof event.id === 'string' && typeof event.data?.object === 'object')
-        return eventFrom(event)
+      return keptEvent.parse(event)
     } catch (error) {
       fault = error
     }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 
 import { invoiceStatuses } from '#shared/rules/invoices.ts'
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
@@ -127,23 +128,48 @@ export function checkoutFrom(session: Stripe.Checkout.Session): ProviderCheckout
   }
 }
 
-type AnyObject = { id?: string; object?: string; customer?: unknown; charge?: unknown }
+/** Text that the database can keep. */
+const keptText = z
+  .string()
+  .max(500)
+  .regex(/^[^\0]*$/)
 
-export function eventFrom(event: Stripe.Event): PaymentEvent {
-  const object = event.data.object as AnyObject
-  const isCustomer = object.object === 'customer'
-  return {
-    id: event.id,
-    type: event.type,
-    created_at: isoOf(event.created),
-    object: {
-      id: object.id ?? '',
-      object: object.object ?? '',
-      customer_id: (isCustomer ? object.id : idOf(object.customer)) ?? null,
-      charge_id: idOf(object.charge) ?? null,
-    },
-  }
-}
+/** What an object refers to, by its id or whole. Of a shape that we do not know: to nothing. */
+const reference = z
+  .union([keptText, z.object({ id: keptText }).transform(({ id }) => id)])
+  .nullable()
+  .catch(null)
+
+/** A signed event as far as it is kept. */
+export const keptEvent = z
+  .object({
+    id: keptText.min(1),
+    type: keptText.min(1),
+    // Of a year with four digits.
+    created: z.int().min(0).max(253_402_300_799),
+    data: z.object({
+      object: z.object({
+        id: keptText.catch(''),
+        object: keptText.catch(''),
+        customer: reference,
+        charge: reference,
+      }),
+    }),
+  })
+  .transform(({ id, type, created, data: { object } }): PaymentEvent => {
+    const isCustomer = object.object === 'customer' && object.id !== ''
+    return {
+      id,
+      type,
+      created_at: isoOf(created),
+      object: {
+        id: object.id,
+        object: object.object,
+        customer_id: isCustomer ? object.id : object.customer,
+        charge_id: object.charge,
+      },
+    }
+  })
 
 export function webAddress(link: string | null | undefined): string | null {
   return link && /^(https?:\/\/|\/)/.test(link) ? link : null
