@@ -95,6 +95,25 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
     return invoice
   }
 
+  /** What buying a price would come to for somebody who has no plan, with what they are owed. */
+  const previewNew = async (customer: Customer, price: Price): Promise<Invoice> => {
+    const at = await now(customer.id)
+    const subscription = subscriptionObject(`sub_${random()}`, at, {
+      customer: customer.id,
+      price,
+      metadata: {},
+      status: 'active',
+      period_end: periodEnd(at, at, price.recurring.interval),
+      payment_method: 'pm_none',
+      discounts: [],
+      is_taxed: false,
+    })
+    const line = firstLine(subscription, billing)
+    const invoice = await billing.preview(subscription, 'subscription_create', [line])
+    addUp(invoice, customer, [])
+    return invoice
+  }
+
   /** Writes into the session what it comes to. */
   const priced = async (session: Session): Promise<Session> => {
     const invoice = await preview(session)
@@ -166,6 +185,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
 
   return {
     preview,
+    previewNew,
     priced,
 
     useCard,

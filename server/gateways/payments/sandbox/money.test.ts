@@ -101,6 +101,19 @@ describe('credit', () => {
   })
 })
 
+test('what a plan would cost somebody without one is its price less what is owed to them', async () => {
+  await stripe.customers.update(customer(), { balance: -470 })
+  const ask = (items: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.Item[]) =>
+    stripe.invoices.createPreview({ customer: customer(), subscription_details: { items } })
+  const preview = await ask([{ price: sandboxPrices.growth, quantity: 1 }])
+  expect(preview).toMatchObject({ total: 1200, amount_due: 730, starting_balance: -470 })
+  expect(await invoices()).toEqual([])
+  await expect(ask([])).rejects.toMatchObject({ code: 'invoice_upcoming_none' })
+  await expect(ask([{ price: 'price_of_nobody' }])).rejects.toMatchObject({ statusCode: 400 })
+  await buy(sandboxPrices.growth)
+  expect(await amounts()).toEqual([preview.amount_due])
+})
+
 describe('a higher price', () => {
   test('is one invoice of two lines, as the preview by the same moment said', async () => {
     await buy(sandboxPrices.growth)

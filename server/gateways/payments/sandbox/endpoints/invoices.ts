@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { bool, expand, int, listOf, oneOf, pageParams, params, text, when } from '../form.ts'
 import type { Life } from '../life.ts'
 import { invalid, unknownIn } from '../refusal.ts'
-import type { Invoice, InvoiceItem, InvoicePayment, Schedule, Subscription } from '../shapes.ts'
+import { findPrice } from '../objects.ts'
+import type {
+  Customer,
+  Invoice,
+  InvoiceItem,
+  InvoicePayment,
+  Schedule,
+  Subscription,
+} from '../shapes.ts'
 import { subscriptionOf } from '../world.ts'
 import { endpoint, findersOf, isWithin, pageOf } from './endpoint.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -35,6 +43,23 @@ const preview = params<Stripe.InvoiceCreatePreviewParams>()({
 /** Invoices, what waits for them, and how they were paid. */
 export function invoiceEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named } = findersOf(life)
+  const previewedFor = async (
+    customer: Customer,
+    details: z.output<typeof preview>['subscription_details'],
+  ): Promise<Invoice> => {
+    const [item] = details?.items ?? []
+    if (item === undefined)
+      throw invalid(`No upcoming invoices for customer: ${customer.id}`, {
+        code: 'invoice_upcoming_none',
+      })
+    if (item.id !== undefined)
+      throw invalid('An item of no subscription has no id.', {
+        param: 'subscription_details[items][0][id]',
+      })
+    const price = findPrice(item.price ?? '')
+    if (!price) throw unknownIn('subscription_details[items][0][price]', 'price', item.price ?? '')
+    return life.checkout.previewNew(customer, price)
+  }
   const previewed = async (values: z.output<typeof preview>): Promise<Invoice> => {
     if (values.schedule !== undefined) {
       const schedule = await named<Schedule>('schedule', 'subscription_schedule', values.schedule)
@@ -46,6 +71,8 @@ export function invoiceEndpoints(life: Life): Endpoints {
         next && { price: next.items[0].price, proration_behavior: 'none' },
       )
     }
+    if (values.subscription === undefined && values.customer !== undefined)
+      return previewedFor(await customerIn(values.customer), values.subscription_details)
     if (values.subscription === undefined)
       throw invalid('You must provide one of `customer`, `subscription` or `schedule`.', {
         code: 'parameter_missing',
