@@ -361,7 +361,7 @@ export type Tables = {
   }
   plan_requests: {
     profile_id: string
-    kind: 'checkout' | 'change' | 'cancel' | 'resume' | 'refund'
+    kind: 'checkout' | 'change' | 'cancel' | 'resume' | 'refund' | 'billing'
     actor_id: string
     asked_at: Generated<string>
   }
@@ -619,6 +619,8 @@ export type Tables = {
     scheduled_tier: 'boost' | 'growth' | 'pro' | null
     scheduled_interval: 'month' | 'year' | null
     scheduled_at: string | null
+    billing_prints: ColumnType<Record<string, unknown> | null, string | null, string | null>
+    billing_version: Generated<number>
   }
   two_factors: {
     id: Generated<string>

@@ -589,7 +589,7 @@ CREATE TABLE plan_requests (
   CONSTRAINT plan_requests_pkey PRIMARY KEY (profile_id, kind),
   CONSTRAINT plan_requests_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT plan_requests_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT plan_requests_kind CHECK ((kind = ANY (ARRAY['checkout'::text, 'change'::text, 'cancel'::text, 'resume'::text, 'refund'::text])))
+  CONSTRAINT plan_requests_kind CHECK ((kind = ANY (ARRAY['checkout'::text, 'change'::text, 'cancel'::text, 'resume'::text, 'refund'::text, 'billing'::text])))
 );
 CREATE INDEX plan_requests_actor_idx ON plan_requests USING btree (actor_id);
 CREATE INDEX plan_requests_asked_idx ON plan_requests USING btree (asked_at);
@@ -1054,6 +1054,8 @@ CREATE TABLE subscriptions (
   scheduled_tier text,
   scheduled_interval text,
   scheduled_at timestamp with time zone,
+  billing_prints jsonb,
+  billing_version bigint NOT NULL DEFAULT 0,
   CONSTRAINT subscriptions_pkey PRIMARY KEY (profile_id),
   CONSTRAINT subscriptions_customer_key UNIQUE (provider, provider_customer_id),
   CONSTRAINT subscriptions_subscription_key UNIQUE (provider, provider_subscription_id),

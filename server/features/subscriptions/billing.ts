@@ -1,7 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { BillingDetails } from '#shared/contract/subscription-prices.ts'
-import { recordActivity } from '#server/features/activity/activity-log.ts'
 
+import { noteBilling } from './billing-prints.ts'
+import type { PrintDeps } from './billing-prints.ts'
 import { asked, providerOf } from './provider.ts'
 import { findOwnerFacts, findSubscription } from './queries.ts'
 import type { SyncDeps } from './sync.ts'
@@ -17,19 +18,18 @@ export async function readBilling(deps: SyncDeps, payerId: string): Promise<Bill
 
 /** Says what stands on invoices from the next one on, and where they are sent; without an address to the account's. */
 export async function setBilling(
-  deps: SyncDeps,
-  { payerId, actorId }: { payerId: string; actorId: string },
+  deps: PrintDeps,
+  payerId: string,
   { name, email, purchase_number }: BillingDetails,
 ): Promise<BillingDetails> {
   const customer = await customerOf(deps, payerId)
   const owner = await findOwnerFacts(deps.db, payerId)
   const details = { name, purchase_number, email: email === '' ? (owner?.email ?? '') : email }
-  await asked(deps, () => providerOf(deps).setBilling(customer, details))
-  await recordActivity(deps.db, {
-    action: 'billing_changed',
-    actor_id: actorId,
-    agency_id: owner?.is_agency ? payerId : null,
-    subject_id: owner?.is_agency ? null : payerId,
+  await asked(deps, async () => {
+    // What is there before is what a change is told by.
+    await noteBilling(deps, customer)
+    await providerOf(deps).setBilling(customer, details)
+    await noteBilling(deps, customer)
   })
   return readBilling(deps, payerId)
 }

@@ -2,6 +2,8 @@ import { transact } from '#server/db/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments.ts'
 import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
 
+import { noteBilling } from './billing-prints.ts'
+import type { PrintDeps } from './billing-prints.ts'
 import * as inbox from './inbox-queries.ts'
 import { paymentJob } from './payment-job.ts'
 import { providerOf } from './provider.ts'
@@ -30,6 +32,9 @@ export const handledEvents = [
   'customer.subscription.pending_update_expired',
   'customer.subscription.resumed',
   'customer.subscription.updated',
+  'customer.tax_id.created',
+  'customer.tax_id.deleted',
+  'customer.tax_id.updated',
   'customer.updated',
   'invoice.finalization_failed',
   'invoice.marked_uncollectible',
@@ -53,6 +58,10 @@ export const handledEvents = [
   'subscription_schedule.updated',
 ] as const
 
+/** Of those, what comes with other billing details or another card. */
+const ofBilling =
+  /^(?:checkout\.session\.completed|customer\.updated|customer\.tax_id\..+|payment_method\..+)$/
+
 const handled: ReadonlySet<string> = new Set(handledEvents)
 
 /**
@@ -74,7 +83,7 @@ export async function receiveEvent(
 }
 
 /** Handles a stored event, once. What fails is noted and thrown, so that it is tried again. */
-export async function handleEvent(deps: SyncDeps, eventId: string): Promise<void> {
+export async function handleEvent(deps: PrintDeps, eventId: string): Promise<void> {
   const { kind } = providerOf(deps)
   const event = await inbox.findWaiting(deps.db, kind, eventId)
   if (!event) return
@@ -90,7 +99,7 @@ export async function handleEvent(deps: SyncDeps, eventId: string): Promise<void
 }
 
 async function outcomeOf(
-  deps: SyncDeps,
+  deps: PrintDeps,
   { type, payload, customer_id, event_id }: inbox.WaitingEvent,
 ): Promise<{ outcome: inbox.Outcome; customer_id: string | null }> {
   if (!handled.has(type)) return { outcome: 'ignored', customer_id }
@@ -108,5 +117,6 @@ async function outcomeOf(
     customer === null ? 'unknown_customer' : (await syncCustomer(deps, customer)).outcome
   if (outcome === 'unknown_customer')
     deps.log.warn({ event_id, type }, 'payment event for an unknown customer')
+  else if (customer !== null && ofBilling.test(type)) await noteBilling(deps, customer)
   return { outcome, customer_id: customer }
 }

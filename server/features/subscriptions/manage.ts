@@ -5,6 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments.ts'
 
+import { noteBilling } from './billing-prints.ts'
+import type { PrintDeps } from './billing-prints.ts'
 import { paymentJob } from './payment-job.ts'
 import { asked, providerOf } from './provider.ts'
 import { findSubscription, lockOwnerFacts, lockSubscription } from './queries.ts'
@@ -29,12 +31,16 @@ export async function paidRowOf(deps: SyncDeps, userId: string): Promise<PaidRow
 }
 
 /** Opens the provider's page for cards and invoices; also after the plan's end. */
-export async function openPortal(deps: SyncDeps, userId: string): Promise<{ url: string }> {
+export async function openPortal(deps: PrintDeps, userId: string): Promise<{ url: string }> {
   const payments = providerOf(deps)
   const row = await findSubscription(deps.db, userId)
   const customer = row?.provider === payments.kind ? row.provider_customer_id : null
   if (customer === null) throw apiError('NO_PAID_PLAN')
-  return asked(deps, async () => ({ url: await payments.createPortal(customer) }))
+  return asked(deps, async () => {
+    // What is changed there is told by what was there before.
+    await noteBilling(deps, customer)
+    return { url: await payments.createPortal(customer) }
+  })
 }
 
 /** Asks the provider now. Nothing to ask where there is no customer. */

@@ -1,6 +1,7 @@
 import { transact } from '#server/db/transact.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
+import type { PrintDeps } from './billing-prints.ts'
 import * as checks from './check-queries.ts'
 import type { Check } from './check-queries.ts'
 import { handleEvent } from './events.ts'
@@ -97,7 +98,7 @@ async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check
 }
 
 /** Handles events that were stored while their jobs were lost. Returns how many. */
-export async function handleStaleEvents(deps: SyncDeps): Promise<number> {
+export async function handleStaleEvents(deps: PrintDeps): Promise<number> {
   if (!deps.payments) return 0
   const stale = await listStale(deps.db, deps.payments.kind)
   let done = 0

@@ -67,7 +67,7 @@ export const subscriptionRoutes = {
       return answer
     }),
   customerPortal: subscriptions.customerPortal
-    .use(paying)
+    .use(asking('billing'))
     .handler(({ context: { deps, payer_id } }) => openPortal(deps, payer_id)),
   impact: subscriptions.impact
     .use(ofPayer)
@@ -93,10 +93,8 @@ export const subscriptionRoutes = {
     .use(paying)
     .handler(({ context: { deps, payer_id } }) => readBilling(deps, payer_id)),
   setBilling: subscriptions.setBilling
-    .use(paying)
-    .handler(({ context: { deps, payer_id, viewer }, input }) =>
-      setBilling(deps, { payerId: payer_id, actorId: viewer.user_id }, input),
-    ),
+    .use(asking('billing'))
+    .handler(({ context: { deps, payer_id }, input }) => setBilling(deps, payer_id, input)),
   refund: subscriptions.refund
     .use(asking('refund'))
     .handler(({ context: { deps, payer_id }, input }) => refund(deps, payer_id, input)),

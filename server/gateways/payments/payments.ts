@@ -95,6 +95,12 @@ export type PricePreview = {
 /** What stands on invoices beside what was bought; empty where nothing is said. */
 export type ProviderBilling = { name: string; email: string; purchase_number: string }
 
+/** What a change of is noted, each as one text: what stands on invoices, and the card that is charged. */
+export type BillingFacts = Record<
+  'name' | 'email' | 'address' | 'tax_id' | 'purchase_number' | 'card',
+  string
+>
+
 /** An event as far as it is kept: what happened, and how to find whom it is about. Never amounts or states. */
 export type PaymentEvent = {
   id: string
@@ -175,6 +181,8 @@ export type Payments = {
     key: string
   }) => Promise<void>
   readBilling: (customer_id: string) => Promise<ProviderBilling>
+  /** `undefined` for a customer who was deleted. */
+  readBillingFacts: (customer_id: string) => Promise<BillingFacts | undefined>
   setBilling: (customer_id: string, billing: ProviderBilling) => Promise<void>
   /** Receipts go to another address from now on, unless somebody gave one of their own for them. */
   moveAddress: (customer_id: string, addresses: { former: string; email: string }) => Promise<void>

@@ -1,3 +1,5 @@
+import type Stripe from 'stripe'
+
 import type { Payments } from './payments.ts'
 import { told, unlessMissing } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
@@ -8,16 +10,35 @@ const purchaseField = 'Purchase order'
 /** What stands on invoices beside what was bought. Address and tax number are given at the checkout and the portal. */
 export function billingOf({
   stripe,
-}: StripeLine): Pick<Payments, 'readBilling' | 'setBilling' | 'moveAddress'> {
+}: StripeLine): Pick<Payments, 'readBilling' | 'readBillingFacts' | 'setBilling' | 'moveAddress'> {
   return {
     readBilling: async (id) => {
       const customer = await told(() => stripe.customers.retrieve(id))
       if (customer.deleted) return { name: '', email: '', purchase_number: '' }
-      const fields = customer.invoice_settings.custom_fields ?? []
+      return detailsOf(customer)
+    },
+
+    readBillingFacts: async (id) => {
+      const customer = await unlessMissing(() =>
+        stripe.customers.retrieve(id, {
+          expand: [
+            'tax_ids',
+            'invoice_settings.default_payment_method',
+            'subscriptions.data.default_payment_method',
+          ],
+        }),
+      )
+      if (!customer || customer.deleted) return undefined
+      const { address, tax_ids, invoice_settings, subscriptions } = customer
+      const place = address
+        ? [address.line1, address.line2, address.postal_code, address.city, address.state]
+        : []
+      const ofPlans = (subscriptions?.data ?? []).map((plan) => plan.default_payment_method)
       return {
-        name: customer.name ?? '',
-        email: customer.email ?? '',
-        purchase_number: fields.find(({ name }) => name === purchaseField)?.value ?? '',
+        ...detailsOf(customer),
+        address: textOf([...place, address?.country]),
+        tax_id: textOf((tax_ids?.data ?? []).map(({ type, value }) => `${type} ${value}`)),
+        card: textOf([invoice_settings.default_payment_method, ...ofPlans].map(cardText)),
       }
     },
 
@@ -47,4 +68,26 @@ export function billingOf({
       await told(() => stripe.customers.update(id, { email }))
     },
   }
+}
+
+function detailsOf({ name, email, invoice_settings }: Stripe.Customer) {
+  const fields = invoice_settings.custom_fields ?? []
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    purchase_number: fields.find((field) => field.name === purchaseField)?.value ?? '',
+  }
+}
+
+/** The same text for the same parts, and an empty one for nothing but empty parts. */
+function textOf(parts: readonly (string | null | undefined)[]): string {
+  const given = parts.map((part) => part ?? '')
+  return given.every((part) => part === '') ? '' : given.join('\n')
+}
+
+/** A bank that sends a new card has the network change number and date of one that is known already. */
+function cardText(method: string | Stripe.PaymentMethod | null): string {
+  if (method === null || typeof method === 'string') return method ?? ''
+  const { id, card } = method
+  return card ? `${id} ${card.fingerprint} ${card.exp_month}/${card.exp_year}` : id
 }

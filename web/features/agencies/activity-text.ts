@@ -78,8 +78,8 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   payment_disputed: (details) => `reported a dispute about ${moneyWords(details)}`,
   dispute_closed: (details) =>
     `closed the dispute about ${moneyWords(details)}${details.name === undefined ? '' : `: ${details.name}`}`,
-  billing_changed: ({ fields }) =>
-    `changed the billing details${fields === undefined || fields.length === 0 ? '' : `: ${fields.map((field) => field.replaceAll('_', ' ')).join(', ')}`}`,
+  billing_changed: ({ by, fields = [] }) =>
+    `${by === undefined ? 'changed the' : 'reported other'} billing details${fields.length === 0 ? '' : `: ${fields.map((field) => field.replaceAll('_', ' ')).join(', ')}`}`,
 }
 
 /** What was done, to follow the name of who did it: 'paused 3 promo codes'. */

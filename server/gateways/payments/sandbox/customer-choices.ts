@@ -29,7 +29,10 @@ export async function carryOut(
   field: (name: string) => string,
 ): Promise<void> {
   const card = cardKinds.find((kind) => choice === `card_${kind}`)
-  if (card) return void (await life.useCard(customer.id, card))
+  if (card) {
+    await life.tell('payment_method.attached', await life.useCard(customer.id, card))
+    return life.tell('customer.updated', await life.get<Customer>(customer.id))
+  }
   const seconds = steps[choice]
   if (seconds !== undefined)
     return void (await life.cycle.passUntil(customer.id, (await life.now(customer.id)) + seconds))
