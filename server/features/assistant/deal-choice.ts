@@ -4,7 +4,8 @@ import { addDays, daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules
 
 import type { AssistantDeal, OfferWish } from './answer.ts'
 import * as queries from './deal-queries.ts'
-import type { FoundDeal, Reader } from './deal-queries.ts'
+import type { Reader } from './deal-queries.ts'
+import type { FoundDeal } from './found-deal.ts'
 import { fulfils } from './offer-wish.ts'
 
 /** Chooses the deals of an answer. */

@@ -7,32 +7,9 @@ import type { Db } from '#server/db/connect.ts'
 
 import type { AssistantChannel, Without } from './answer.ts'
 import { isAllowed, isEmpty } from './without.ts'
+import type { FoundDeal } from './found-deal.ts'
 
-/** The deals from which an answer chooses: each way walks one index and stops after so many rows. */
-export type FoundDeal = {
-  id: string
-  brand_name: string
-  brand_key: string
-  brand_url: string
-  category: string
-  promo_code: string
-  promo_type: PromoType
-  promo_value: string
-  description: string
-  worth: number | null
-  expiration_date: string | null
-  affiliate_link: string
-  is_trending: boolean
-  is_featured: boolean
-  created_at: string
-  copies: number
-  owner_id: string
-  full_name: string
-  username: string | null
-  is_verified: boolean
-}
-
-/** Who reads the deals and when: what of them is visible. */
+/** Who reads the deals and when: what of them is visible. Each query walks one index and stops after so many rows. */
 export type Reader = {
   db: Db
   channel: AssistantChannel

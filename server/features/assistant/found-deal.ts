@@ -1,0 +1,25 @@
+import type { PromoType } from '#shared/rules/offers.ts'
+
+/** A live deal, with what an answer chooses by. */
+export type FoundDeal = {
+  id: string
+  brand_name: string
+  brand_key: string
+  brand_url: string
+  category: string
+  promo_code: string
+  promo_type: PromoType
+  promo_value: string
+  description: string
+  worth: number | null
+  expiration_date: string | null
+  affiliate_link: string
+  is_trending: boolean
+  is_featured: boolean
+  created_at: string
+  copies: number
+  owner_id: string
+  full_name: string
+  username: string | null
+  is_verified: boolean
+}
