@@ -6,7 +6,7 @@ import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/c
 
 const id = z.uuid()
 
-/** The sort values of a page's last deal, by sort; each ends with the id, which breaks ties. */
+/** Sort values of a page's last deal, per sort order. The last one is the id, which breaks ties. */
 const positions = {
   newest: z.tuple([cursorTime, id]),
   brand: z.tuple([cursorText, id]),
@@ -19,10 +19,10 @@ export type DealPosition = {
   [Sort in DealSort]: { sort: Sort; after?: z.infer<(typeof positions)[Sort]> | undefined }
 }[DealSort]
 
-/** Where a page starts; throws INVALID_INPUT for a cursor of another sort. */
+/** Decodes a cursor. Throws INVALID_INPUT for a cursor of another sort. */
 export function readPosition(sort: DealSort, cursor: string | undefined): DealPosition {
   if (cursor === undefined) return { sort }
-  // The sort is part of the cursor, as two sorts can have values of the same kinds.
+  // The cursor contains its sort, because two sorts can have values of the same types.
   const [, after] = decodeCursor<[DealSort, unknown]>(
     cursor,
     z.tuple([z.literal(sort), positions[sort]]),

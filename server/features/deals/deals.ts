@@ -19,7 +19,7 @@ export async function listDealPage(
   { db, live, today }: Pick<Deps, 'db' | 'live' | 'today'>,
   query: DealsQuery,
 ): Promise<DealPage> {
-  // Before reading: a change meanwhile is then told twice rather than never.
+  // Read the cursor first: a change meanwhile is then sent twice rather than lost.
   const live_cursor = live.cursor()
   const { q, category, promo_type, influencer_id } = query
   const brand = query.brand?.replaceAll('\u0000', '')
@@ -38,7 +38,7 @@ export async function listDealPage(
     is_featured,
     is_trending,
   }
-  // Only whole categories have kept counts; everything else is counted, up to a limit.
+  // Only whole categories have stored counts. Everything else is counted up to a limit.
   const isCounted =
     searchWords(q) !== '' ||
     [promo_type, brand, influencer_id, ends, is_featured, is_trending].some(
@@ -63,7 +63,7 @@ export async function listDealPage(
   }
 }
 
-/** One deal if the public may see it now. */
+/** A deal, if it is public now. */
 export async function findDeal(db: Db, id: string): Promise<Deal | undefined> {
   return findDealById(db, id)
 }

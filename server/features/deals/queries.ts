@@ -26,20 +26,20 @@ export type DealFilter = {
 }
 type DealRows = SelectQueryBuilder<Tables, 'promo_codes', object>
 
-/** Trigrams need three characters; shorter words are looked for among so many of the newest deals. */
+/** Trigrams need three characters. Shorter words are searched among this many of the newest deals. */
 const newestSearched = 2000
 const minIndexedSearch = 3
 
-/** Searches are counted no further than this. */
+/** Maximum count of search results. */
 export const maxCounted = 1000
 
-/** Whether a search is too short for the index, so that only the newest deals are looked through. */
+/** Whether a search is too short for the index, so that only the newest deals are searched. */
 export function isNewestOnly(q: string): boolean {
   const length = searchWords(q).length
   return length > 0 && length < minIndexedSearch
 }
 
-/** Public deals in the order of the position's sort, from after the position on. */
+/** Public deals in the given order, after the cursor. */
 export async function listDeals(
   db: Db,
   filter: DealFilter,
@@ -49,7 +49,7 @@ export async function listDeals(
   const plan = isWholeList(filter) ? 'kept' : 'fresh'
   if (position.sort !== 'category')
     return selectDeals(db, ordered(liveDeals(db, filter), position), limit, plan)
-  // One category after the other: each walks its own index, where an 'or' over both would scan.
+  // One query per category: each uses its index, while an 'or' over both would scan.
   const deals: Deal[] = []
   const start = position.after?.[0] ?? ''
   for (const category of filter.category === undefined
@@ -66,7 +66,7 @@ export async function listDeals(
   return deals
 }
 
-/** Whether the filter leaves the list of all or of one category, which walk the same index for every value. */
+/** Whether the list is unfiltered or of one category: its plan is the same for all values. */
 function isWholeList(filter: DealFilter): boolean {
   const others = { ...filter, q: undefined, category: undefined }
   return searchWords(filter.q) === '' && Object.values(others).every((part) => part === undefined)
@@ -79,7 +79,7 @@ function liveDeals(db: Db, filter: DealFilter): DealRows {
   if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
   if (filter.influencer_id !== undefined)
     rows = rows.where('influencer_id', '=', filter.influencer_id)
-  // As literals, so that the partial indexes of these fit.
+  // Literals, so that the planner can use the partial indexes.
   if (filter.is_featured) rows = rows.where('is_featured', '=', sql.lit(true))
   if (filter.is_trending) rows = rows.where('is_trending', '=', sql.lit(true))
   if (filter.ends) {
@@ -169,7 +169,7 @@ type DealRow = Omit<Deal, 'owner'> & {
   is_verified: boolean
 }
 
-/** The page is cut before its owners are looked up, so that no plan reads owners of rows it drops. */
+/** Cut the page before joining owners, so that no plan reads owners of dropped rows. */
 async function selectDeals(
   db: Db,
   rows: DealRows,
@@ -180,7 +180,7 @@ async function selectDeals(
   const query = db
     .selectFrom(page)
     .innerJoinLateral(
-      // The limit makes it a look-up per row of the page: the page keeps its order, and nothing else is joined.
+      // The limit forces a look-up per row and preserves the order of the page.
       (eb) =>
         eb
           .selectFrom('profiles')

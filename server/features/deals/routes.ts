@@ -25,7 +25,7 @@ export const dealRoutes = {
   }),
 }
 
-/** Of what a list of deals is made; undefined where any code could come into it. */
+/** Cache tags of a list of deals; undefined if any code may appear in it. */
 function narrowestTag({ brand, category, influencer_id }: DealsQuery): string | undefined {
   if (influencer_id !== undefined) return profileTag(influencer_id)
   if (brand !== undefined) return brandTag(brandKey(brand))

@@ -23,13 +23,13 @@ export type Picture = {
 const pathPattern = /^\/share\/[a-z\d]{1,32}\/(?:(site)|(brand|influencer|deal)\/([^/]+))\.png$/
 const id = z.uuid()
 
-/** Drawn pictures by their current address, the least used first; some 30 kB each. */
+/** LRU cache of drawn pictures by address; some 30 kB each. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 const maxDrawn = 200
 
 /**
- * The picture of an address, whatever its version; `undefined` when what it shows is not there.
- * Drawing those that are not at hand is spent from the visitor's budget.
+ * The share picture of an address, whatever its version; `undefined` if its subject does not exist. Drawing an
+ * uncached picture spends the visitor's work budget.
  */
 export async function findPicture(
   deps: Deps,

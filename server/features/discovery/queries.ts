@@ -20,18 +20,18 @@ export async function findBrandByName(db: Db, name: string): Promise<BrandShown 
     .executeTakeFirst()
 }
 
-/** A place in a list, from which one reads on; every page of a sitemap starts from one. */
+/** A keyset position in a list. Every part of the sitemap starts from one. */
 export type Place = readonly [string, string]
 export type Listed = { place: Place; name: string; changed_at: string | null }
 
-/** Brands, profiles and deals that have a page, each list in the order of an index of its own. */
+/** Brands, profiles and deals with a page, each in the order of its own index. */
 export type ListedKind = 'brands' | 'influencers' | 'creditcards' | 'deals'
 
 export const listedKinds: readonly ListedKind[] = ['brands', 'influencers', 'creditcards', 'deals']
 
 const profileKinds = { influencers: 'influencer', creditcards: 'creditcard' } as const
 
-/** How many there are, from the kept counts where those know. */
+/** Their number, from stored counts if available. */
 export async function countListed(db: Db, kind: ListedKind): Promise<number> {
   const count =
     kind === 'deals'
@@ -51,7 +51,7 @@ export async function countListed(db: Db, kind: ListedKind): Promise<number> {
   return Number((await count.executeTakeFirst())?.n ?? 0)
 }
 
-/** The place of the n-th (from 1), found in the index alone. */
+/** The position of the n-th row (from 1), by an index-only scan. */
 export async function findPlace(db: Db, kind: ListedKind, n: number): Promise<Place | undefined> {
   // The tables differ, what is read of them does not.
   const rows = places(db, kind) as SelectQueryBuilder<
@@ -66,7 +66,7 @@ export async function findPlace(db: Db, kind: ListedKind, n: number): Promise<Pl
   return row && [row.first, row.second]
 }
 
-/** The next so many after a place; from the start without one. */
+/** The next rows after a position, or the first ones. */
 export async function listAfter(
   db: Db,
   kind: ListedKind,
@@ -90,7 +90,7 @@ function places(db: Db, kind: ListedKind) {
       .select(['brand_key as first', sql<string>`''`.as('second')])
   }
   if (kind === 'deals') {
-    // Oldest first: new deals then fill the last part, and the others stay as they were.
+    // Oldest first: new deals are added to the last part, and other parts stay unchanged.
     return db
       .selectFrom('promo_codes')
       .where('is_live', '=', sql.lit(true))

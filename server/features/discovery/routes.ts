@@ -18,8 +18,8 @@ const rss = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-contr
 const year = 'public, max-age=31536000, immutable'
 
 /**
- * What search engines, feed readers and social networks ask for. To be mounted before the pages.
- * @param visitorOf the key that a request's limits are counted under
+ * Endpoints for search engines, feed readers and social networks. Mount them before the pages.
+ * @param visitorOf key of a request's rate limits
  */
 export function discoveryRoutes<Env extends { Bindings: object }>(
   deps: Deps,
@@ -29,7 +29,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
   const { db, config } = deps
   const routes = new Hono<Env>()
 
-  /** A limited answer; `produce` gives nothing for what is not there. */
+  /** A rate-limited answer. `produce` returns nothing for a 404. */
   const answer = async (c: Context<Env>, produce: () => Promise<Response | undefined>) => {
     try {
       await deps.limiter.takeRead(visitorOf(c))
@@ -38,7 +38,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
       return expectedResponse(error)
     }
   }
-  /** The same, remembered until something changes. */
+  /** The same with the response cache. */
   const remembered = (
     c: Context<Env>,
     headers: Record<string, string>,
@@ -59,7 +59,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
     c.text(securityText(config.public_url), 200, { 'cache-control': shared }),
   )
   routes.get('/sitemap.xml', (c) => remembered(c, xml, () => sitemapIndex(db, config.public_url)))
-  // Never remembered here: a part can be larger than everything else together.
+  // Not cached here: a part can be larger than everything else together.
   routes.get('/sitemaps/:file{.+\\.xml}', (c) =>
     answer(c, async () => {
       await deps.limiter.spendWork('sitemap_part', [visitorOf(c)])
@@ -82,9 +82,9 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
       const headers = {
         'content-type': 'image/png',
         'content-length': String(picture.bytes.byteLength),
-        // An older address shows what is true now, so nobody may keep it for long.
+        // An old version's address shows the current picture, so it gets a short cache time.
         'cache-control': picture.is_current ? year : shared,
-        // Networks and messengers show it on pages of their own.
+        // CORP: networks and messengers embed the picture in their pages.
         'cross-origin-resource-policy': 'cross-origin',
       }
       return new Response(picture.bytes, { headers })

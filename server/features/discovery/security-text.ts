@@ -1,9 +1,9 @@
 import { brand } from '#shared/rules/brand.ts'
 
-/** Until when the address below is promised to be read; a test asks for a later day a month before. */
+/** Expiry of the file. A test fails a month before, as a reminder. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z'
 
-/** Where whoever found a weakness writes to (RFC 9116). */
+/** Contact for security researchers (RFC 9116). */
 export function securityText(publicUrl: string): string {
   return [
     `Contact: mailto:${brand.contact_email}`,

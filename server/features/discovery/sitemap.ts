@@ -5,7 +5,7 @@ import { countListed, findPlace, listAfter, listedKinds } from './queries.ts'
 import type { Listed, ListedKind } from './queries.ts'
 import { escapeXml } from './xml.ts'
 
-/** The pages whose addresses nobody makes up; a test holds them against the route table. */
+/** Static pages. A test compares them with the route table. */
 export const staticPages = [
   '/',
   '/deals',
@@ -26,7 +26,7 @@ export const staticPages = [
   '/privacy',
 ]
 
-/** The most addresses that a part may have (sitemaps.org). */
+/** Maximum number of URLs per part (sitemaps.org). */
 export const maxAddresses = 50_000
 
 const batch = 1000
@@ -58,8 +58,8 @@ export async function sitemapIndex(
 }
 
 /**
- * A part, such as 'deals-2', in pieces that are read from the database as they are sent, so that
- * memory stays the same however many addresses there are. `undefined` for a part that is not there.
+ * A part, such as 'deals-2', streamed from the database, so that memory use does not grow with the number of URLs.
+ * `undefined` for a part that does not exist.
  */
 export async function sitemapPart(
   db: Db,
@@ -72,7 +72,7 @@ export async function sitemapPart(
   const listed = listedKinds.find((other) => other === kind)
   if (listed === undefined) return undefined
   const before = (Number(number) - 1) * perPart
-  // A place is found by walking there: for a number beyond the index that would be the whole way.
+  // The position is found by walking the index, so reject numbers beyond the index first.
   if (before > 0 && before >= (await countListed(db, listed))) return undefined
   const after = before === 0 ? undefined : await findPlace(db, listed, before)
   if (before > 0 && after === undefined) return undefined

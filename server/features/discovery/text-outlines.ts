@@ -5,8 +5,8 @@ import opentype from 'opentype.js'
 import type { Font, PathCommand } from 'opentype.js'
 
 /**
- * Text as outlines, so that a picture looks the same on machines that have none of our fonts. The files hold the one
- * weight and width of each face that pictures use, Latin letters only.
+ * Text as vector outlines, so that pictures look the same on machines without our fonts. The font files contain Latin
+ * letters in one weight and width only.
  */
 const faces = {
   display: load('bricolage-grotesque-800'),
@@ -23,7 +23,7 @@ function load(name: string): Font {
   return opentype.parse(buffer)
 }
 
-/** The text without what the face has no shape for, such as emoji; single-spaced. */
+/** Removes characters that the font lacks, such as emoji, and normalises spaces. */
 export function drawable(face: Face, text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((letter) => (faces[face].charToGlyphIndex(letter) > 0 ? letter : ' '))
@@ -46,7 +46,7 @@ export function letters(
   return `<path fill="${fill}" d="${path.commands.map(written).join('')}"/>`
 }
 
-/** The library's own writing of a path leaves out what some readers need between two numbers. */
+/** The library's path output omits separators that some SVG readers need. */
 function written(command: PathCommand): string {
   const numbers =
     command.type === 'Z'
@@ -61,10 +61,7 @@ function written(command: PathCommand): string {
 
 export type Block = { lines: string[]; size: number }
 
-/**
- * The largest of the sizes at which the text stands in the width and number of lines that are given for it; at the
- * smallest the rest is cut.
- */
+/** The largest size at which the text fits the width and number of lines. At the smallest size it is truncated. */
 export function fit(
   face: Face,
   text: string,

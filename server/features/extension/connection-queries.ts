@@ -12,7 +12,7 @@ export async function replaceCode(
   await db.insertInto('extension_connection_codes').values(code).execute()
 }
 
-/** Takes a code out of use: of two at once only one learns whose it was. */
+/** Consumes a code. Of two concurrent calls only one gets its owner. */
 export async function takeCode(db: Db, codeHash: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('extension_connection_codes')
@@ -61,7 +61,7 @@ export async function deleteToken(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('extension_connections').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Whose token it is. The day of its last use is written once a day. */
+/** The owner of a token. The time of the last use is written once a day. */
 export async function useToken(db: Db, tokenHash: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     with used as (

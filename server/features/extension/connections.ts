@@ -6,16 +6,16 @@ import type { Deps } from '#server/deps.ts'
 
 import * as queries from './connection-queries.ts'
 
-/** How long a code of the site can be entered. */
+/** Lifetime of a connection code. */
 const codeMinutes = 10
 
-/** Somebody with more machines than that loses the one that was connected first. */
+/** Connections per user. Another one replaces the oldest. */
 const mostConnections = 20
 
-/** Without I, L, O and U, which are misread or spell something. */
+/** Crockford-like alphabet without I, L, O and U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code of 60 random bits that connects one extension; the person's former ones end with it. */
+/** Creates a code of 60 random bits that connects one extension. The user's earlier codes end. */
 export async function createConnectionCode(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -30,7 +30,7 @@ export async function createConnectionCode(
   return { code, expires_at }
 }
 
-/** Exchanges a code for a token that reads follows. Throws CONNECTION_CODE_WRONG; a code works once. */
+/** Exchanges a code for a token that can read follows. A code works once. Throws CONNECTION_CODE_WRONG. */
 export async function connect({ db }: Pick<Deps, 'db'>, code: string): Promise<string> {
   return transact(db, async (db) => {
     const userId = await queries.takeCode(db, hashOf(code.trim().toUpperCase()))
@@ -42,7 +42,7 @@ export async function connect({ db }: Pick<Deps, 'db'>, code: string): Promise<s
   })
 }
 
-/** Whom the account behind the token follows. Throws UNAUTHORIZED. */
+/** The accounts that the token's owner follows. Throws UNAUTHORIZED. */
 export async function listFollowsByToken(
   { db }: Pick<Deps, 'db'>,
   headers: Headers,
@@ -53,7 +53,7 @@ export async function listFollowsByToken(
   return queries.listFollowedShops(db, userId)
 }
 
-/** Ends the token, if it has not ended yet. */
+/** Revokes the token. */
 export async function disconnect({ db }: Pick<Deps, 'db'>, headers: Headers): Promise<void> {
   const token = tokenOf(headers)
   if (token !== undefined) await queries.deleteToken(db, hashOf(token))
@@ -63,7 +63,7 @@ function tokenOf(headers: Headers): string | undefined {
   return /^Bearer (fx_[\w-]{43})$/.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-/** Codes and tokens are random enough for a plain hash. */
+/** Codes and tokens have enough entropy for an unsalted hash. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

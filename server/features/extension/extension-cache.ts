@@ -5,13 +5,13 @@ import { watchCache } from '#server/watch/watch-cache.ts'
 
 import { standing } from './payloads.ts'
 
-/** A catalogue is 5 MB at most and an index of 100,000 shops 3 MB; wrapped as JSON text they grow by a fifth. */
+/** Bytes. A catalogue is at most 5 MB and an index of 100,000 shops 3 MB; JSON escaping adds a fifth. */
 const largest = 16_000_000
 
-/** Of all kept answers together: differences are small, and unknown versions get the whole. */
+/** Bytes of all cached answers. Differences are small, and unknown versions get the full data. */
 const mostBytes = 64_000_000
 
-/** Answers a read of the extension's data from memory for as long as the data is of the same version. */
+/** Caches answers for the extension until the data has a new version. */
 export function createExtensionCache({ db, watch }: Pick<Deps, 'db' | 'watch'>) {
   const cache = createResponseCache(() => '', { maxBodyBytes: largest, maxBytes: mostBytes })
   watchCache('extension', cache, watch)
@@ -24,21 +24,21 @@ export function createExtensionCache({ db, watch }: Pick<Deps, 'db' | 'watch'>) 
         held = version
         cache.clear()
       }
-      // Whoever holds a version that is not known gets the whole: one answer, whatever the version is called.
+      // All unknown versions share one answer: the full data.
       const asked = since === undefined || isKnown ? request : withoutSince(request)
       return cache.answer(asked, produce)
     },
   }
 }
 
-/** The version that the caller says it holds, by REST or by our own pages' way; none that is malformed. */
+/** The client's version in a REST or RPC request; none if malformed. */
 function sinceOf(request: Request): string | undefined {
   const { searchParams } = new URL(request.url)
   const [, inData] = /"since":\s*"([^"]*)"/.exec(searchParams.get('data') ?? '') ?? []
   return versionName.safeParse(searchParams.get('since') ?? inData).data
 }
 
-/** The request of somebody who holds nothing. */
+/** The request of a client without data. */
 function withoutSince(request: Request): Request {
   const url = new URL(request.url)
   for (const name of ['since', 'data']) url.searchParams.delete(name)

@@ -8,8 +8,7 @@ import * as queries from './queries.ts'
 import type { ExtensionState } from './queries.ts'
 
 /**
- * The texts that are signed. They depend on the version alone, with the time at which it was made, so
- * that every process tells the same.
+ * The signed texts. They depend only on the version and its creation time, so every process produces the same bytes.
  */
 
 type Whole = {
@@ -22,10 +21,10 @@ type Whole = {
   catalogue: { version: string; bytes: number; is_available: boolean }
 }
 
-/** The newest version that each database was asked for; it is replaced when there is a newer one. */
+/** The newest version per database. */
 const known = new WeakMap<Db, Whole>()
 
-/** Where the data stands now, and whether differences to a version can still be told: one row is read. */
+/** The current version, and whether a difference to another version can be computed; reads one row. */
 export async function standing(db: Db, since: string | undefined) {
   const state = await queries.readState(db)
   return { version: nameOf(state), isKnown: knownVersion(state, since) !== null }
@@ -40,14 +39,14 @@ export async function indexText(db: Db, since: string | undefined): Promise<stri
     return `{${head},"shops":[${whole.shops}],"gone":[],${tailOf({ digest, catalogue })}}`
   }
   const changed = await queries.listCountsSince(db, base)
-  // A newer version may have come between the two reads: the digest would not fit.
+  // A new version may appear between both reads; the digest would not match.
   if (nameOf(await queries.readState(db)) !== whole.version) return indexText(db, since)
   const { here, gone } = parted(changed)
   const shops = here.map(({ domain, code_count }) => [domain, code_count])
   return `{${headOf('index', state, since ?? null)},${tailOf({ shops, gone, digest, catalogue })}}`
 }
 
-/** Throws NOT_FOUND while there are too many codes for every machine to keep them. */
+/** Throws NOT_FOUND while there are too many codes for an extension to store. */
 export async function catalogueText(db: Db, since: string | undefined): Promise<string> {
   const whole = await readWhole(db)
   const { state, shop_count } = whole
@@ -94,7 +93,7 @@ function nameOf({ epoch, version }: ExtensionState): string {
   return `${epoch}.${version}`
 }
 
-/** The version that a caller holds, if differences to it can still be told. */
+/** The client's version, if a difference to it can be computed. */
 function knownVersion(state: ExtensionState, since: string | undefined): number | null {
   const [, epoch, digits] = /^(\w{1,32})\.(\d{1,9})$/.exec(since ?? '') ?? []
   const version = Number(digits ?? Number.NaN)

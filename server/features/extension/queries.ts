@@ -8,12 +8,12 @@ import type {
 import type { Db } from '#server/db/connect.ts'
 import { inPortions } from '#server/db/delete-old.ts'
 
-/** Only one at a time makes a new version. */
+/** Advisory lock: one process creates a version at a time. */
 export async function lockShops(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4717)`.execute(db)
 }
 
-/** Takes notes of changed shops, so many at most. */
+/** Takes a batch of notes about changed shops. */
 export async function takeChanges(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     delete from extension_changes where id in (select id from extension_changes order by id limit ${limit}::int)
@@ -34,14 +34,19 @@ export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> &
     standing: number
     created_at: string
     is_featured: boolean
-    /** Of the whole shop, those beyond the limit too, as far as they are counted. */
+    /** Counts of the whole shop, including codes beyond the limit. */
     code_count: number
   }
 
-/** As an index has it; the rule for the channel 'extension' (shared/rules/visibility.ts). */
+/**
+ * In the form that an index supports. The visibility rule of the channel 'extension' is in shared/rules/visibility.ts.
+ */
 const isShown = sql`is_live and brand_domain <> '' and not 'extension' = any(hidden_channels)`
 
-/** The codes of each shop, what works and what is newest first, that are visible there. A shop's codes are counted as far as the extension shows a number. */
+/**
+ * Visible codes per shop, working ones and newest first. Counting stops at the largest number that the extension
+ * shows.
+ */
 export async function listShopCodes(
   db: Db,
   domains: readonly string[],
@@ -81,7 +86,7 @@ export async function listStored(db: Db, domains: readonly string[]): Promise<St
     .execute()
 }
 
-/** Makes the next version, never with an older time than the one before. */
+/** Creates the next version, with a time not older than the former version's. */
 export async function nextVersion(db: Db): Promise<number> {
   const { version } = await db
     .updateTable('extension_state')
@@ -125,7 +130,7 @@ export async function readState(db: Db): Promise<ExtensionState> {
     .executeTakeFirstOrThrow()
 }
 
-/** Every shop with a code; its name, its count and how long its part of the catalogue is. */
+/** All shops with codes: name, count, and length of their part of the catalogue. */
 export async function listIndex(
   db: Db,
 ): Promise<{ domain: string; code_count: number; shop_bytes: number }[]> {
@@ -136,7 +141,7 @@ export async function listIndex(
     .execute()
 }
 
-/** Shops that have another count than in that version, those without codes too. */
+/** Shops whose count changed since that version, including those without codes now. */
 export async function listCountsSince(
   db: Db,
   version: number,
@@ -148,7 +153,7 @@ export async function listCountsSince(
     .execute()
 }
 
-/** Shops that are different from that version, or all that have codes. */
+/** Shops that changed since that version, or all shops with codes. */
 export async function listShopsSince(db: Db, version: number | null): Promise<StoredShop[]> {
   return db
     .selectFrom('extension_shops')
@@ -168,7 +173,7 @@ export async function findShop(db: Db, domain: string): Promise<string | undefin
   return row?.shop
 }
 
-/** Forgets shops that have been gone for 30 days, and with them the differences to versions of before. */
+/** Deletes shops that have been gone for 30 days. Differences to older versions are then unavailable. */
 export function trimShops(db: Db): Promise<number> {
   return inPortions(async (portion) => {
     const { rows } = await sql<{ count: number }>`

@@ -8,13 +8,13 @@ import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 import type { ShopCodeRow } from './queries.ts'
 
-/** Nobody tries more at a checkout; the index still counts them all. */
+/** Codes per shop in the extension. The index still counts all. */
 const codesPerShop = 100
 
-/** So many notes are worked off by one transaction. */
+/** Notes processed per transaction. */
 const changesAtOnce = 500
 
-/** Brings the shops that the extension reads up to date with the codes. Returns how many changed. */
+/** Updates the extension's shops from the codes. Returns how many changed. */
 export async function refreshShops({ db }: Pick<Deps, 'db'>): Promise<number> {
   let changed = 0
   for (;;) {
@@ -51,7 +51,7 @@ function madeShop(
 ): { code_count: number; shop: string } {
   const codes = rows
     .toSorted(bestFirst)
-    // A link that was let in by an older rule must not make the whole answer unreadable.
+    // A link accepted under an older rule must not make the whole answer invalid.
     .flatMap((row) => extensionCode.safeParse(codeOf(row)).data ?? [])
   const [first] = rows
   if (!first || codes.length === 0) return { code_count: 0, shop: '' }
@@ -61,7 +61,7 @@ function madeShop(
     category: mostFrequent(rows.map(({ category }) => category)),
     codes,
   }
-  // What was dropped as unreadable does not count either, as far as it was read.
+  // Invalid codes are not counted.
   const count = first.code_count - (rows.length - codes.length)
   return { code_count: Math.min(maxCountedCodes, count), shop: JSON.stringify(shop) }
 }
@@ -88,8 +88,8 @@ function codeOf(row: ShopCodeRow): ExtensionCode {
 }
 
 /**
- * What shoppers say decides first, and fades: what fails goes to the end, what works comes before what
- * nobody has tried. Then what is shown off, what saves most, and what is newest.
+ * Order: verdicts of shoppers first (failing codes last, working codes before untried ones), then featured codes, then
+ * the highest saving, then the newest.
  */
 function bestFirst(a: ShopCodeRow, b: ShopCodeRow): number {
   return (

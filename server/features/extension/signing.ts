@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 
 const keys = new Map<string, KeyObject>()
 
-/** A text with its signature, as the contract says. Throws NOT_FOUND where the extension is switched off. */
+/** A text with its signature. Throws NOT_FOUND if the extension's API is off. */
 export function signed(
   { extension }: Pick<Config, 'extension'>,
   payload: string,

@@ -4,8 +4,8 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * Brings the domains up to date that an influencer's followers see. Of one influencer one job waits at most, so that
- * many changes make few runs.
+ * Refreshes the brand domains of an influencer's followers. At most one job per influencer waits, so bursts of changes
+ * make few runs.
  */
 export const domainRefreshJob = defineJob<{ influencer_id: string }>({
   name: 'refresh-follower-domains',
@@ -16,7 +16,7 @@ export const domainRefreshJob = defineJob<{ influencer_id: string }>({
     retryBackoff: true,
     retryDelayMax: hour,
     retentionSeconds: 2 * day,
-    // Of those that were given up, for somebody to look at.
+    // Dead letters, for inspection by staff.
     deleteAfterSeconds: 7 * day,
   },
   send: ({ influencer_id }) => ({ singletonKey: influencer_id }),

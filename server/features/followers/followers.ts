@@ -13,7 +13,7 @@ import {
   refreshDomainMap,
 } from './queries.ts'
 
-/** Follows somebody and notes their brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
+/** Follows a profile and stores its brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
 export async function follow(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   userId: string,
@@ -27,25 +27,24 @@ export async function follow(
 }
 
 /**
- * Has the followers' domains brought up to date after an owner's codes changed. Call it with the
- * change's transaction as `deps.db`: what is undone then refreshes nothing. Changes that come
- * close together make one run.
+ * Queues a refresh of the followers' domains after a change of codes. Pass the change's transaction as `deps.db`: a
+ * rollback removes the job. Close changes make one run.
  */
 export async function refreshFollowerDomains(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   influencerId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
-    // Held until the change is visible: a run that was queued before must not look too early.
+    // Held until the commit, so that an already queued run does not read too early.
     await lockDomainMapShared(db, influencerId)
     await queue.add(db, domainRefreshJob, { influencer_id: influencerId })
   })
 }
 
-/** So many advisory locks fit beside others into PostgreSQL's table of locks. */
+/** Maximum number of advisory locks, limited by PostgreSQL's lock table. */
 const maxLocked = 1000
 
-/** How long a change without locks may take to become visible, in seconds. */
+/** Seconds that a change without locks may take to commit. */
 const unlockedDelay = 60
 
 /** The same for many influencers, whose codes came with one transaction. */
@@ -60,8 +59,8 @@ export async function refreshManyFollowerDomains(
 }
 
 /**
- * What the job does: the map as it should be after every change that asked for it so far. In portions, each by the
- * codes of its moment, so that the lock is short for whoever publishes meanwhile; they ask for another run.
+ * The job: recomputes the map for all changes so far. It works in batches, so that locks are short; later changes
+ * queue another run.
  */
 export async function bringDomainMapUpToDate(db: Db, influencerId: string): Promise<void> {
   let last: string | undefined

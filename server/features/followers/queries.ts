@@ -18,14 +18,14 @@ export async function listFollowed(db: Db, userId: string): Promise<string[]> {
 
 const position = z.tuple([cursorTime, z.uuid()])
 
-/** Whom somebody follows with what lists show of them, the latest followed first. */
+/** Followed profiles, the latest first. */
 export async function listCreators(
   db: Db,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ creators: FollowedCreator[]; next_cursor: string | null }> {
   const [time, id] = cursor === undefined ? [null, null] : decodeCursor(cursor, position)
-  // Cursors carry milliseconds, so the order goes by them too.
+  // Cursors have millisecond precision, so the order uses milliseconds too.
   const { rows } = await sql<FollowedCreator & { followed_at: string }>`
     select id, full_name, username, avatar_url, is_creditcard, is_verified, followed_at,
         (is_influencer or is_agency or is_creditcard) and username is not null as has_page,
@@ -72,7 +72,7 @@ export async function deleteFollow(db: Db, userId: string, influencerId: string)
 /** So many rows of the map are written at once. */
 const rowsAtOnce = 5000
 
-/** The next followers by their ids: as many as have that many rows of the map together, and one at least. */
+/** A batch of followers by id: up to this many rows of the map, at least one follower. */
 export async function listFollowers(
   db: Db,
   influencerId: string,
@@ -89,7 +89,7 @@ export async function listFollowers(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Makes the map of these followers and an influencer's brand domains what it should be. */
+/** Recomputes the map of these followers for an influencer's brand domains. */
 export async function refreshDomainMap(
   db: Db,
   influencerId: string,
@@ -110,12 +110,12 @@ export async function refreshDomainMap(
       on conflict (user_id, influencer_id, domain) do nothing`.execute(db)
 }
 
-/** Waits for every change that asked for a refresh and is not visible yet; new ones wait in turn. */
+/** Waits for uncommitted changes that requested a refresh. New ones wait in turn. */
 export async function lockDomainMap(db: Db, influencerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(4712, hashtext(${influencerId}))`.execute(db)
 }
 
-/** Any number of changes hold it at once, each to the end of its transaction. */
+/** A shared advisory lock, held until the end of the change's transaction. */
 export async function lockDomainMapShared(db: Db, influencerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(4712, hashtext(${influencerId}))`.execute(db)
 }

@@ -16,8 +16,8 @@ import { requireViewer } from '#server/sessions/viewer.ts'
 import { insightsOf } from './insights.ts'
 
 /**
- * `GET /api/insights/days.csv`: the days of `GET /api/insights` with the same query, as a table. A file,
- * so not an endpoint of the contract. To be mounted before the API.
+ * `GET /api/insights/days.csv`: the days of `GET /api/insights` as CSV. A file, so a plain route instead of a contract
+ * endpoint. Mount it before the API.
  */
 export function insightsFileRoute<E extends Env>(
   deps: Deps,

@@ -10,8 +10,8 @@ import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 import * as queries from './queries.ts'
 
 /**
- * What an owner reads about copies, clicks and follows. Throws FORBIDDEN for somebody else's, and
- * PROMO_CODE_NOT_FOUND alike for a code that is missing and one that is not the owner's.
+ * Copies, clicks and follows for an owner. Throws FORBIDDEN for another owner's data, and PROMO_CODE_NOT_FOUND for a
+ * missing code and for another owner's code alike.
  */
 export async function insightsOf(
   deps: Pick<Deps, 'db' | 'today'>,
@@ -93,7 +93,7 @@ function followsOf(days: Insights['follows'], span: Span): number {
     .reduce((sum, { follows }) => sum + follows, 0)
 }
 
-/** What the list leaves out. Counts go on between two queries, so never below nothing. */
+/** The rest beyond the list. Counts may grow between two queries, so it is at least 0. */
 function rest(all: Sums, listed: readonly Sums[]): Sums {
   const left = (measure: keyof Sums) =>
     Math.max(0, all[measure] - listed.reduce((sum, item) => sum + item[measure], 0))

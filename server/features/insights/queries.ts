@@ -98,24 +98,24 @@ export async function findBrandName(db: Db, brandKey: string): Promise<string | 
   return row?.brand_name
 }
 
-/** Of an owner with no more codes, or brands, all are candidates. */
+/** Up to this many codes or brands, all are candidates. */
 const allUpTo = 2000
 
-/** How many candidates all weeks of a period together may give of an owner with more. */
+/** Candidates of all weeks of a period together, for larger owners. */
 const candidates = 1000
 
 /**
- * How many of them, by their weeks, are then summed up by the day: of a week most, as its ends weigh
- * most there, of longer periods fewer, as each costs more days.
+ * Candidates that are summed by day. More for a week, whose partial days matter most; fewer for longer periods,
+ * because each costs more days.
  */
 const finalistsOf = (days: number) => Math.min(400, Math.max(60, Math.ceil(9000 / days)))
 
 type Best = { key: string; copies: number; clicks: number }
 
 /**
- * The most copied codes or brands of a period, exact by the day, from a bounded number of rows: the
- * best of each week that the period touches are candidates, the best of those over the weeks are summed
- * up by day. What is in no week among the best of thousands is not in the list of the ten.
+ * The most copied codes or brands of a period, exact by day, from a bounded number of rows: the top entries of each
+ * week are candidates, and the best candidates are summed by day. An entry that is in no week's top list can be
+ * missed.
  */
 async function best(
   db: Db,
@@ -163,7 +163,7 @@ export async function bestCodes(
   const found = await best(db, influencerId, span, {
     weeks: sql`insight_code_weeks`,
     key: sql`promo_code_id`,
-    // Kind and channel come before the day in the key: asked for each, no other day is read.
+    // The key has kind and channel before the day, so asking for each reads no other days.
     days: sql`
       select coalesce(sum(count) filter (where kind = 'copy'), 0)::int as copies,
           coalesce(sum(count) filter (where kind = 'click'), 0)::int as clicks

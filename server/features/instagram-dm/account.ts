@@ -8,7 +8,7 @@ import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 
 import { unseal } from './sender-ids.ts'
 
-/** What answering needs. */
+/** Dependencies of the answering code. */
 export type DmDeps = Pick<
   Deps,
   'config' | 'db' | 'languageModel' | 'log' | 'seal' | 'sign' | 'today'
@@ -16,7 +16,7 @@ export type DmDeps = Pick<
 
 export type AlarmKind = Tables['instagram_alarms']['kind']
 
-/** What is kept of the account. A newly configured token starts it anew, without its troubles. */
+/** The stored account. A newly configured token resets it. */
 export async function readAccount(db: Db, gateway: InstagramGateway) {
   const origin_key = createHash('sha256').update(gateway.access_token).digest('base64url')
   const known = await findAccount(db, gateway.account_id)
@@ -54,7 +54,7 @@ function findAccount(db: Db, accountId: string) {
 
 export type Account = Awaited<ReturnType<typeof readAccount>>
 
-/** The token to use: the last refreshed one, else the configured one, also when its secret is gone. */
+/** The token: the last refreshed one, else the configured one (also if the refreshed one cannot be decrypted). */
 export function tokenOf(
   seals: Pick<Deps, 'seal' | 'sign'>,
   gateway: InstagramGateway,
@@ -64,7 +64,7 @@ export function tokenOf(
   return refreshed ?? gateway.access_token
 }
 
-/** Nothing is sent for so long; without an end, until another token is configured. */
+/** Pauses sending for this long. Without an end: until another token is configured. */
 export async function pauseAccount(
   db: Db,
   accountId: string,
@@ -82,7 +82,7 @@ export async function pauseAccount(
     .execute()
 }
 
-/** How often in a row we were too fast, this time included. */
+/** Consecutive rate-limit errors, including this one. */
 export async function countRateRefusal(db: Db, accountId: string): Promise<number> {
   const row = await db
     .updateTable('instagram_accounts')
@@ -102,7 +102,7 @@ export async function clearRateRefusals(db: Db, accountId: string): Promise<void
     .execute()
 }
 
-/** For the operator: an error in the log, and a row for as long as it lasts. */
+/** Raises an alarm for the operator: a log error, and a row while it lasts. */
 export async function raiseAlarm(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   kind: AlarmKind,

@@ -28,17 +28,17 @@ import type { Message, Thread } from './queries.ts'
 import { unseal } from './sender-ids.ts'
 import { showTyping } from './typing-indicator.ts'
 
-/** What belongs to the process that answers. */
+/** State of the answering process. */
 export type Run = {
   pace: TokenBucket
-  /** For how long webhooks have been taken here. */
+  /** How long this process has received webhooks. */
   secondsHeard: () => number
   signal: AbortSignal
 }
 
 /**
- * Answers what is due in one thread, in the order in which it was written; one process at a time.
- * Each step is stored before the next one begins, so that whoever comes after a crash goes on.
+ * Answers due messages of a thread in order, one process at a time. Each step is stored before the next, so that
+ * another process can continue after a crash.
  */
 export async function answerThread(
   deps: DmDeps,
@@ -68,7 +68,7 @@ export async function answerThread(
 
 type Turn = { message: Message; thread: Thread; by: string }
 
-/** One step of one message. Returns whether the thread goes on now. */
+/** Processes one step of a message. Returns whether the thread continues now. */
 async function step(
   deps: DmDeps,
   gateway: InstagramGateway,
@@ -85,8 +85,8 @@ async function step(
   }
   if (message.part_begun_at !== null) {
     if (message.error !== unconfirmed || secondsHeard() < echoSecondsAfterCrash) {
-      // Somebody died between handing over and writing it down. An echo would tell, but only to
-      // a process that has been there to hear it, so nobody trusts a silence before they were.
+      // The process died between sending and recording. An echo would confirm the send, but only to a process that was
+      // running; so wait until this one has run long enough.
       const seconds = echoSecondsAfterCrash
       const wait = { seconds, error: unconfirmed, isKnown: false, isCounted: true }
       await retryLater(db, message, wait)
@@ -102,7 +102,7 @@ async function step(
   return hand(deps, gateway, { message, thread, by }, part)
 }
 
-/** Whom to answer. When its secret is gone the message is settled as failed: staff can have it answered once that is configured. */
+/** The recipient. If the id cannot be decrypted the message fails; staff can retry it after the key is configured. */
 async function openRecipient(deps: DmDeps, message: Message): Promise<string | undefined> {
   const recipientId = unseal(deps, message.recipient_sealed ?? '')
   if (recipientId === undefined) {
@@ -112,7 +112,7 @@ async function openRecipient(deps: DmDeps, message: Message): Promise<string | u
   return recipientId
 }
 
-/** Decides, and fixes the words: every later try sends the same. */
+/** Decides and stores the text, so that every retry sends the same. */
 async function begin(
   deps: DmDeps,
   gateway: InstagramGateway,
@@ -147,7 +147,7 @@ async function begin(
   return true
 }
 
-/** Signs of life are only for those who get an answer, and come before it is looked up. */
+/** Typing indicators are sent only before an answer. */
 function isSureOfAnswer(message: Message, thread: Thread): boolean {
   return (
     message.tries === 0 &&
@@ -195,7 +195,7 @@ async function storeDecision(
   })
 }
 
-/** Hands one part over and writes down what became of it. */
+/** Sends one part and records the outcome. */
 async function hand(
   deps: DmDeps,
   gateway: InstagramGateway,

@@ -4,7 +4,7 @@ import type { Part } from '#server/gateways/instagram/instagram.ts'
 
 import { maxBytes, packBlocks } from './split-text.ts'
 
-/** Said once at the start of every conversation: people must know that they talk to a program. */
+/** Sent at the start of every conversation: people must know that a program answers. */
 export const disclosure = `You are chatting with ${brand.name}’s automatic assistant. Write STOP and it stops answering.`
 
 export const fixedTexts = {
@@ -18,16 +18,16 @@ export const fixedTexts = {
 
 const paidLinks = 'Paid links: the creator earns a commission.'
 
-/** More than this the app cuts off; what is meant travels in the payload. */
+/** Instagram truncates longer titles. The payload has the full meaning. */
 const maxTitleLength = 20
 const maxQuickReplies = 13
 
-/** What a tap sends back to us, so that a cut title is read whole. */
+/** The payload of a button, so that a truncated title is understood. */
 export const sayPayload = 'SAY:'
 
 /**
- * The messages of an answer. The buttons come with the last, where the app shows them.
- * @param origin our own address, for a deal whose link is too long for a message
+ * The messages of an answer. Quick replies belong to the last one.
+ * @param origin our public origin, to shorten links that are too long for a message
  */
 export function partsOf(
   { text, deals, quick_replies }: Pick<Answer, 'text' | 'deals' | 'quick_replies'>,
@@ -50,7 +50,7 @@ export function partsOf(
   )
 }
 
-/** 'I found 5 codes:' stands above the deals; what follows the colon, 'Say more for others.', below. */
+/** Splits 'I found 5 codes: Say more for others.': the first part is above the deals, the second below. */
 export function aroundDeals(text: string, hasDeals: boolean): { lead: string; rest: string } {
   const [, lead = text, rest = ''] = (hasDeals && /^([^:]+:)\s+([^]+)$/.exec(text)) || []
   return { lead, rest }
@@ -90,7 +90,7 @@ export function dealBlock(deal: AssistantDeal, origin: string): string {
   return lines.join('\n')
 }
 
-/** Owners' words on one line: an empty line of theirs must not look like the end of a deal. */
+/** Joins an owner's text into one line: an empty line would look like the end of a deal. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -8,10 +8,10 @@ import { countRecent, findByMid, isTakenBack } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { splitPayload } from './store-events.ts'
 
-/** A turn as it is kept, with the time after which it is nothing to lean on any more. */
+/** A stored turn, with the time after which follow-ups no longer use it. */
 export type KeptTurn = Turn & { at: string }
 
-/** What to do about a message: an answer with what it changes for the thread, or none and why. */
+/** What to do with a message: an answer and the thread's new state, or no answer and the reason. */
 export type Decision =
   | { kind: 'silence'; why: string }
   | {
@@ -29,14 +29,14 @@ export type Decision =
 
 const windowMs = 24 * 60 * 60 * 1000
 const editMs = 2 * 60 * 1000
-/** More messages than this in a minute get one sentence, and then nothing for a while. */
+/** Messages per minute. More get a single sentence and then no answer for a while. */
 export const messagesPerMinute = 12
 export const silentMinutes = 5
 const keptTurns = 8
 
 type DecideDeps = Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>
 
-/** Whether the 24 hours after the person's last message are over. */
+/** Whether the 24-hour messaging window is over. */
 export function isWindowClosed(thread: Pick<Thread, 'last_written_at'>, now: number): boolean {
   return now - Date.parse(thread.last_written_at) >= windowMs
 }
@@ -70,7 +70,7 @@ export async function decide(
   return ask(deps, said, thread, now)
 }
 
-/** An edit is answered only when what stood there before found nothing, a moment ago. */
+/** An edited message is answered only if its original found nothing moments ago. */
 async function whyEditStays(
   { db }: DecideDeps,
   edit: Message,
@@ -93,7 +93,7 @@ function commandOf(text: string): 'stop' | 'start' | undefined {
   return /^(?:start|unstop|resume)$/.test(words) ? 'start' : undefined
 }
 
-/** What the person said: what a button of ours stands for, else the words. */
+/** The meaning of a message: a button's payload, else its text. */
 function saidBy(text: string, payload: string | undefined): string {
   if (payload === undefined) return text
   return payload.startsWith(sayPayload) ? payload.slice(sayPayload.length) : text || payload
@@ -121,7 +121,7 @@ const tooMany: Decision = {
   thread: { silent: true },
 }
 
-/** A picture, a post, a mention: one sentence a day says what can be read. */
+/** For pictures, posts and mentions: a hint about text, once a day. */
 function helpOnce(message: Message, thread: Thread, now: number): Decision {
   if (thread.helped_at !== null && now - Date.parse(thread.helped_at) < windowMs)
     return { kind: 'silence', why: `${message.kind}, help was sent today` }
@@ -168,7 +168,7 @@ async function ask(
   }
 }
 
-/** For when nothing can be looked up, after the tries that there are. */
+/** Sent after all retries of a look-up failed. */
 export const sorry: Decision = {
   kind: 'answer',
   answer_kind: 'sorry',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FailedMessage } from '#shared/contract/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Instagram lets nobody answer later than this after a message. */
+/** Instagram's limit for answers to a message. */
 const answerable = sql<boolean>`recipient_sealed is not null and written_at > now() - interval '24 hours'`
 
 const mostAtOnce = 1000
@@ -22,7 +22,7 @@ export async function listFailed(
   return rows
 }
 
-/** Lets these be answered once more, from where the answer stopped. Returns those that still can be. */
+/** Retries these messages from the step that failed. Returns those that can be retried. */
 export async function retryFailed(
   db: Db,
   ids: readonly string[] | 'all',
@@ -35,7 +35,7 @@ export async function retryFailed(
   return rows
 }
 
-/** Gives these up for good: nothing of the person stays with them. Returns which. */
+/** Discards these messages with all personal data. Returns which. */
 export async function discardFailed(db: Db, ids: readonly string[] | 'all'): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update instagram_messages set state = 'not_answered', why = 'discarded by staff', recipient_sealed = null
@@ -49,7 +49,7 @@ const chosen = (ids: readonly string[] | 'all') =>
     ? sql`select id from instagram_messages where state = 'failed' order by id desc limit ${mostAtOnce}`
     : sql`select unnest(${[...ids]}::bigint[])`
 
-/** Whom to answer is forgotten once nobody may answer any more. Returns of how many. */
+/** Deletes recipient ids after the answer window. Returns the number of messages. */
 export async function forgetFailedRecipients(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update instagram_messages set recipient_sealed = null

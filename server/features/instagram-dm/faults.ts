@@ -7,16 +7,16 @@ import { retryLater, settleFailed, settleUnanswered } from './queries.ts'
 import type { Message } from './queries.ts'
 
 const maxTries = 3
-/** Marks a message of which nobody knows whether it was sent. */
+/** Marks a message with an unknown send outcome. */
 export const unconfirmed = 'unconfirmed'
-/** The echo of such a message comes within this, or it is sent again (integrations §1.8). */
+/** Seconds to wait for the echo of such a message before it is sent again (integrations §1.8). */
 const echoSeconds = 5
-/** After a crash it has to be delivered again first, at Instagram's own pace. */
+/** After a crash Instagram redelivers the echo at its own pace, so wait longer. */
 export const echoSecondsAfterCrash = 10
 const restrictedSeconds = 15 * 60
 const longestRest = 30 * 60
 
-/** Reasons that are the person's or the time's, not ours: nobody has to look at them. */
+/** Reasons that are not our fault: nobody has to look at them. */
 const silences: Partial<Record<InstagramFault, string>> = {
   window: 'window closed',
   unreachable: 'the person takes no messages from us',
@@ -24,8 +24,7 @@ const silences: Partial<Record<InstagramFault, string>> = {
 }
 
 /**
- * What follows from a refused or lost call (integrations §1.8). Returns whether the thread goes on
- * with its next message now.
+ * Handles a failed or lost call (integrations §1.8). Returns whether the thread continues with its next message now.
  */
 export async function settleFault(
   deps: DmDeps,
@@ -53,7 +52,7 @@ export async function settleFault(
     return true
   }
   if (fault === 'token') {
-    // Kept: with a new token those are answered whose 24 hours are not over.
+    // Kept: a new token retries those within the 24 hours.
     await later(0, { isCounted: false })
     await pauseAccount(db, gateway.account_id, 'token')
     await raiseAlarm(deps, 'token_dead', `Instagram refuses the access token (${code})`)
@@ -85,7 +84,7 @@ export async function settleFault(
   return false
 }
 
-/** Between half and the whole of it, so that what failed together does not come back together. */
+/** Jitter between half and all of the delay, so that retries spread. */
 function jittered(seconds: number): number {
   return seconds * (0.5 + Math.random() / 2)
 }

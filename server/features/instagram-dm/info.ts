@@ -7,18 +7,18 @@ import type { Deps } from '#server/deps.ts'
 import { aroundDeals } from './compose.ts'
 import { findResponseTimes } from './response-times.ts'
 
-/** Fewer answers than this say nothing about how fast they are. */
+/** Answers needed for a meaningful response time. */
 const enoughAnswers = 20
-/** Messages that lean on the one before; the first with a short answer is shown. */
+/** Follow-up messages. The first with a short answer is shown. */
 const followUps = ['Anything over 25%?', 'And with free shipping?', 'Any other?']
 const fewDeals = 2
 
-/** Whether messages to our account are answered, and not only played on this machine. */
+/** Whether a real account answers messages, not only the simulator. */
 export function isDmOpen({ instagram }: Pick<Deps, 'instagram'>): boolean {
   return instagram !== undefined && instagram.gateway.simulator === undefined
 }
 
-/** What the page of the assistant shows: measured and asked for, not written down. */
+/** Data of the assistant's page: measured, not hard-coded. */
 export async function findInstagramInfo(
   deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'languageModel' | 'log' | 'today'>,
 ): Promise<InstagramInfo> {
@@ -32,7 +32,7 @@ export async function findInstagramInfo(
   }
 }
 
-/** A short conversation about a brand that has deals now, without any language model. */
+/** An example conversation about a brand with current deals, without a language model. */
 async function exampleOf(
   deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
 ): Promise<InstagramInfo['example']> {

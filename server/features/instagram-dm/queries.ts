@@ -9,13 +9,13 @@ import { answerableKinds } from './read-events.ts'
 export type Message = Selectable<Tables['instagram_messages']>
 export type Thread = Selectable<Tables['instagram_threads']>
 
-/** Long enough for the slowest step, sending; short enough to go on soon after a process died. */
+/** Seconds of a thread lock: longer than the slowest step (sending), short enough to recover soon from a crash. */
 const leaseSeconds = 15
 
 const lease = sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 const open = ['received', 'answering'] as const
 
-/** Threads in which something is due and nobody is busy, longest waiting first. */
+/** Unlocked threads with due messages, longest waiting first. */
 export async function listDueThreads(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ thread_key: string }>`
     select m.thread_key from instagram_messages m join instagram_threads t using (thread_key)
@@ -25,7 +25,7 @@ export async function listDueThreads(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ thread_key }) => thread_key)
 }
 
-/** Takes the thread, if it is free and something in it is due. */
+/** Locks the thread, if it is free and has a due message. */
 export async function claimThread(db: Db, threadKey: string, by: string): Promise<boolean> {
   const { rows } = await sql<object>`
     update instagram_threads t set busy_by = ${by}, busy_until = ${lease}
@@ -36,7 +36,7 @@ export async function claimThread(db: Db, threadKey: string, by: string): Promis
   return rows.length > 0
 }
 
-/** Keeps the thread; undefined when somebody else took it because we were too slow. */
+/** Extends the lock. Undefined if it expired and another process has it. */
 export async function keepThread(db: Db, threadKey: string, by: string) {
   return db
     .updateTable('instagram_threads')
@@ -56,7 +56,7 @@ export async function releaseThread(db: Db, threadKey: string, by: string): Prom
     .execute()
 }
 
-/** Nobody is busy: only for a process that has the database for itself. */
+/** Releases all locks. Only for a process that has the database to itself. */
 export async function releaseAllThreads(db: Db): Promise<void> {
   await db
     .updateTable('instagram_threads')
@@ -65,7 +65,7 @@ export async function releaseAllThreads(db: Db): Promise<void> {
     .execute()
 }
 
-/** The next message of the thread that is not settled, in the order of writing, and whether it is due. */
+/** The next open message of the thread in order, and whether it is due. */
 export async function findNextMessage(db: Db, threadKey: string) {
   return db
     .selectFrom('instagram_messages')
@@ -79,7 +79,7 @@ export async function findNextMessage(db: Db, threadKey: string) {
     .executeTakeFirst()
 }
 
-/** What was written later waits for what waits, so that a thread keeps its order. */
+/** Later messages wait for earlier ones, so the order is preserved. */
 export async function postponeOthers(db: Db, message: Message): Promise<void> {
   await db
     .updateTable('instagram_messages')
@@ -89,9 +89,9 @@ export async function postponeOthers(db: Db, message: Message): Promise<void> {
     .execute()
 }
 
-/** Settled without an answer: nothing is due any more, so the person's id goes. */
+/** Closed without an answer, so the person's id is deleted. */
 export async function settleUnanswered(db: Db, id: number, why: string): Promise<void> {
-  // Of somebody who wants nothing from us, nothing of theirs stays either.
+  // After STOP nothing of the person is stored.
   await settle(db, id, {
     state: 'not_answered',
     why,
@@ -99,7 +99,7 @@ export async function settleUnanswered(db: Db, id: number, why: string): Promise
   })
 }
 
-/** Staff can have it answered after all while that is allowed, so whom to answer stays until then. */
+/** Staff can retry it within the window, so the recipient id stays until then. */
 export async function settleFailed(db: Db, id: number, error: string): Promise<void> {
   await settle(db, id, { state: 'failed', error })
 }
@@ -122,7 +122,7 @@ async function settle(
     .execute()
 }
 
-/** How many messages this person sent in the minute before this one, which counts too. */
+/** Messages from this person in the minute before this one, including it. */
 export async function countRecent(db: Db, message: Message): Promise<number> {
   const { count } = await db
     .selectFrom('instagram_messages')
@@ -162,8 +162,8 @@ export async function isTakenBack(db: Db, threadKey: string, mid: string): Promi
 }
 
 /**
- * From now on, until the outcome is known, nobody can say whether this part was sent. Returns false
- * when the thread is not ours any more or the part was sent meanwhile: then it must not be sent.
+ * Marks a part as being sent: until the outcome is recorded it is unknown. Returns false if the lock was lost or the
+ * part was sent meanwhile; then it must not be sent.
  */
 export async function beginPart(db: Db, message: Message, by: string): Promise<boolean> {
   const { rows } = await sql<object>`
@@ -175,7 +175,7 @@ export async function beginPart(db: Db, message: Message, by: string): Promise<b
   return rows.length > 0
 }
 
-/** The part was taken. Its echo may have said so before. */
+/** Marks a part as sent. Its echo may have done so before. */
 export async function recordPart(db: Db, message: Message, mid: string): Promise<void> {
   await db
     .updateTable('instagram_messages')
@@ -206,8 +206,8 @@ export async function finishAnswer(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Another try of the same message later. `isKnown` says that the part was certainly not sent;
- * otherwise its mark stays until its echo or the time clears it.
+ * Schedules a retry. `isKnown` says that the part was certainly not sent; otherwise its mark stays until the echo or a
+ * timeout clears it.
  */
 export async function retryLater(
   db: Db,
@@ -224,7 +224,7 @@ export async function retryLater(
     })
     .where('id', '=', message.id)
     .where('state', 'in', open)
-    // Not when the echo came first.
+    // Unless the echo came first.
     .where('parts_sent', '=', message.parts_sent)
     .execute()
 }

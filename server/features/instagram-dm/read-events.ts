@@ -1,4 +1,4 @@
-/** What a webhook says, event by event (integrations §1.5). Knows no database and no clock. */
+/** Parses webhook bodies into events (integrations §1.5). Pure: no database, no clock. */
 
 export const answerableKinds = [
   'text',
@@ -24,15 +24,15 @@ export type EventKind =
 
 export type IncomingEvent = {
   kind: EventKind
-  /** The person's id: of the sender, or of the recipient where our own account sent it. */
+  /** The person's id: the sender, or the recipient of our own message. */
   person_id: string
   mid: string | undefined
   text: string | undefined
-  /** What a button stands for. */
+  /** The button's payload. */
   payload: string | undefined
-  /** Milliseconds; `undefined` where Instagram gave nothing that is a time. */
+  /** Milliseconds; `undefined` for an invalid time. */
   written_at: number | undefined
-  /** The same for every delivery of this event, and of no other. */
+  /** A unique key of the event, equal for each redelivery. */
   key: string
 }
 
@@ -41,8 +41,8 @@ const maxTextLength = 2000
 type Fields = Record<string, unknown>
 
 /**
- * The events of a body, in its order. Whatever is not as it should be becomes 'unknown' or is left
- * out: a signed body is never a reason to fail. `read` events ('seen') are left out.
+ * The events of a body in order. Unexpected content becomes 'unknown' or is skipped; a signed body never causes an
+ * error. `read` receipts are skipped.
  */
 export function readEvents(body: unknown, accountId: string): IncomingEvent[] {
   const events: IncomingEvent[] = []
@@ -143,7 +143,7 @@ function messageKind(message: Fields): EventKind {
   if (textOf(message['text']) !== undefined)
     return fieldsOf(message['reply_to'])['story'] === undefined ? 'text' : 'story_reply'
   const types = listOf(message['attachments']).map((one) => fieldsOf(one)['type'])
-  // A picture, a voice message, a post, or whatever Instagram invents: nothing of it is kept.
+  // Attachments: nothing of them is stored.
   return types.includes('story_mention') ? 'story_mention' : 'attachment'
 }
 
@@ -157,7 +157,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : []
 }
 
-/** A number or a short text as part of a key. */
+/** A number or short text as part of a key. */
 function plain(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.slice(0, 100) : ''
@@ -171,7 +171,7 @@ function midOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined
 }
 
-/** Cut to what somebody can have typed, without what a database refuses; `undefined` when empty. */
+/** Truncated to a plausible length, without characters that the database rejects; `undefined` if empty. */
 function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.slice(0, maxTextLength).toWellFormed().replaceAll('\u0000', '').trim()
@@ -181,7 +181,7 @@ function textOf(value: unknown): string | undefined {
 function timeOf(value: unknown): number | undefined {
   const time = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
   if (!Number.isFinite(time) || time <= 0) return undefined
-  // The dashboard's test sends seconds; nothing else here was written before 2001.
+  // The dashboard's test sends seconds; real timestamps in milliseconds are larger.
   const milliseconds = time < 1e12 ? time * 1000 : time
   return milliseconds > 8.64e15 ? undefined : Math.trunc(milliseconds)
 }

@@ -11,10 +11,10 @@ export type Reply = { status: 200 | 400 | 403; text: string }
 
 const forbidden: Reply = { status: 403, text: 'forbidden' }
 
-/** What the challenge may look like that we give back: never anything that a browser could run. */
+/** Allowed characters of the challenge that we echo: nothing that a browser could execute. */
 const challengeShape = /^[\w-]{1,128}$/
 
-/** Meta's question whether this address is ours (integrations §1.2). Repeated parameters are refused. */
+/** Verifies the webhook subscription (integrations §1.2). Repeated parameters are rejected. */
 export function verifyAddress({ instagram }: InstagramDeps, query: URLSearchParams): Reply {
   const only = (name: string) => {
     const values = query.getAll(name)
@@ -29,8 +29,8 @@ export function verifyAddress({ instagram }: InstagramDeps, query: URLSearchPara
 }
 
 /**
- * Stores what a webhook says, if its bytes are signed, and has it answered after that. A failure to
- * store is thrown: the sender then tries again.
+ * Stores the events of a signed webhook and triggers the answers. A storage error is thrown, so that Instagram
+ * retries.
  */
 export async function receiveWebhook(
   deps: InstagramDeps,

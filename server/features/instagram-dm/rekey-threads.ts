@@ -6,15 +6,15 @@ import type { Sign } from '#server/sign.ts'
 import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'
 
 /**
- * Brings what is kept of these people under the key of the secret in force, so that whoever said STOP is still known
- * after a change of the secret. Call it in a transaction.
+ * Rekeys the data of these people to the current secret, so that a STOP survives a secret rotation. Call it in a
+ * transaction.
  */
 export async function rekeyThreads(
   db: Db,
   sign: Sign,
   personIds: readonly string[],
 ): Promise<void> {
-  // In one order everywhere, so that two webhooks do not wait for each other.
+  // A fixed order prevents deadlocks between webhooks.
   for (const personId of [...new Set(personIds)].toSorted())
     for (const former of formerThreadKeysOf(sign, personId))
       await adopt(db, former, threadKeyOf(sign, personId))
@@ -23,7 +23,7 @@ export async function rekeyThreads(
 async function adopt(db: Db, former: string, key: string): Promise<void> {
   await sql`
     update instagram_messages set thread_key = ${key} where thread_key = ${former}`.execute(db)
-  // Both are there when the person wrote before the former secret was configured.
+  // Both exist if the person wrote before the former secret was configured.
   await sql`
     with old as (delete from instagram_threads where thread_key = ${former} returning *)
     insert into instagram_threads (thread_key, conversation, disclosed_at, opted_out_at, helped_at,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether one of the secrets signed exactly these bytes (integrations §1.3). */
+/** Verifies the signature of a raw body with any of the secrets (integrations §1.3). */
 export function isSigned(
   bytes: Uint8Array,
   header: string | undefined,
@@ -10,7 +10,7 @@ export function isSigned(
   return hex !== undefined && isHashOf(bytes, Buffer.from(hex, 'hex'), secrets)
 }
 
-/** All secrets are tried whichever fits, so that the time tells nothing. */
+/** Tries all secrets, so that the timing reveals nothing. */
 function isHashOf(bytes: Uint8Array, given: Buffer, secrets: readonly string[]): boolean {
   if (given.length !== 32) return false
   let isKnown = false

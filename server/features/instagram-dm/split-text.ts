@@ -4,9 +4,8 @@ export const maxBytes = 1000
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 /**
- * Packs blocks, one empty line apart, into as few messages as it takes. A block is torn only when it
- * alone is too long: between lines, then between words, and a longer word between what people see
- * as characters. So a code or a link that fits into a message is never cut.
+ * Packs blocks, separated by empty lines, into as few messages as possible. Only a block that is too long by itself is
+ * split: between lines, then words, then graphemes. So a code or link that fits into a message is never cut.
  */
 export function packBlocks(blocks: readonly string[], limit = maxBytes): string[] {
   const pieces = blocks
@@ -22,7 +21,7 @@ function tear(block: string, limit: number): string[] {
     const words = line.split(' ').flatMap((word) => {
       if (bytesOf(word) <= limit) return [word]
       const characters = [...new Intl.Segmenter().segment(word)].flatMap(({ segment }) =>
-        // Somebody may heap marks on one letter without end.
+        // Somebody may add any number of combining marks to one letter.
         bytesOf(segment) <= limit ? [segment] : Array.from(segment),
       )
       return join(characters, '', limit)
@@ -32,7 +31,7 @@ function tear(block: string, limit: number): string[] {
   return join(lines, '\n', limit)
 }
 
-/** Puts pieces together for as long as they fit; none of them is longer than the limit. */
+/** Joins pieces up to the limit; each piece is within it. */
 function join(pieces: readonly string[], between: string, limit: number): string[] {
   const joined: string[] = []
   for (const piece of pieces) {

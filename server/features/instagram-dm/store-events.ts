@@ -11,10 +11,10 @@ import { seal, threadKeyOf } from './sender-ids.ts'
 
 const answerable: ReadonlySet<EventKind> = new Set(answerableKinds)
 
-/** What a tap means is kept, not what the button said. */
+/** For a tap the payload is stored, not the button's title. */
 const payloadMark = '\u001f'
 
-/** Text as it is kept: with the payload of a button behind it. */
+/** The stored text, with a button's payload at its end. */
 export function splitPayload(kept: string): { text: string; payload: string | undefined } {
   const [text = '', payload] = kept.split(payloadMark)
   return { text, payload }
@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * Stores the events of one webhook in one transaction; an event that is known already changes nothing. Returns the
- * threads in which an answer may be due.
+ * Stores the events of a webhook in one transaction. Known events change nothing (idempotent). Returns the threads
+ * that may need an answer.
  */
 export async function storeEvents(
   deps: StoreDeps,
@@ -79,7 +79,7 @@ function rowOf(deps: StoreDeps, event: IncomingEvent, now: number): Row {
   const isDue = answerable.has(event.kind) && event.person_id !== ''
   const hasText = isDue && (event.text !== undefined || event.payload !== undefined)
   return {
-    // A hash: the key of an event without a message id names who sent it.
+    // Hashed: the key of an event without a message id contains the sender.
     dedupe_key: sign.make(eventKey, event.key),
     thread_key: threadKeyOf(sign, event.person_id),
     mid: event.mid ?? null,
@@ -87,7 +87,7 @@ function rowOf(deps: StoreDeps, event: IncomingEvent, now: number): Row {
     text: hasText
       ? [event.text ?? '', event.payload].filter((part) => part !== undefined).join(payloadMark)
       : null,
-    // Nothing was written in the future, whatever another clock says.
+    // Timestamps in the future are clamped to now.
     written_at: new Date(Math.min(event.written_at ?? now, now)).toISOString(),
     state: isDue ? 'received' : 'not_answered',
     why: isDue ? null : event.kind,
@@ -95,7 +95,7 @@ function rowOf(deps: StoreDeps, event: IncomingEvent, now: number): Row {
   }
 }
 
-/** What Instagram delivered before a change of the secret, and delivers once more, is known all the same. */
+/** Events from before a secret rotation are recognised when they are redelivered. */
 async function adoptFormerEvents(
   db: Db,
   sign: Deps['sign'],
@@ -124,7 +124,7 @@ async function addThreads(db: Db, rows: readonly Row[]): Promise<void> {
     .values(
       [...newest]
         .map(([thread_key, last_written_at]) => ({ thread_key, last_written_at }))
-        // In one order everywhere, so that two webhooks do not wait for each other.
+        // A fixed order prevents deadlocks between webhooks.
         .toSorted((a, b) => (a.thread_key < b.thread_key ? -1 : 1)),
     )
     .onConflict((conflict) =>
@@ -144,15 +144,15 @@ async function addMessages(db: Db, rows: readonly Row[]): Promise<Row[]> {
     .returning('dedupe_key')
     .execute()
   const fresh = new Set(added.map(({ dedupe_key }) => dedupe_key))
-  // Of two deliveries in one body, the first.
+  // Of duplicates in one body the first counts.
   return rows.filter(({ dedupe_key }) => fresh.delete(dedupe_key))
 }
 
-/** What somebody took back is not kept, answered or leaned on. */
+/** An unsent message is neither stored, answered nor used by follow-ups. */
 async function forgetUnsent(db: Db, threadKey: string, mid: string): Promise<void> {
   const rows = await db
     .updateTable('instagram_messages')
-    // An answer may repeat their words; one that is on its way is still needed.
+    // An answer may quote the message, so it is deleted too, except while it is being sent.
     .set({ text: null, parts: sql`case when state = 'answering' then parts end` })
     .where('thread_key', '=', threadKey)
     .where('mid', '=', mid)
@@ -173,7 +173,7 @@ async function forgetUnsent(db: Db, threadKey: string, mid: string): Promise<voi
     .execute()
 }
 
-/** What was corrected before anybody read it is read as corrected. */
+/** An edit before the answer replaces the text. */
 async function readEditInTime(db: Db, row: Row): Promise<void> {
   await db
     .updateTable('instagram_messages')
@@ -185,10 +185,7 @@ async function readEditInTime(db: Db, row: Row): Promise<void> {
     .execute()
 }
 
-/**
- * What our account said, told back to us: the proof for a message of which we do not know whether it was taken.
- * Returns whether it was one of those.
- */
+/** An echo of our own message: it confirms a send with an unknown outcome. Returns whether it matched one. */
 async function confirmEcho(db: Db, row: Row, text: string): Promise<boolean> {
   const known = await db
     .selectFrom('instagram_messages')

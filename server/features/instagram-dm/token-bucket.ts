@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type TokenBucket = {
-  /** Waits for a turn to call Instagram. */
+  /** Waits for a token. */
   take: () => Promise<void>
-  /** A turn if one is free now, for what can be left out. */
+  /** Takes a token if one is free, for optional calls. */
   takeIfFree: () => boolean
 }
 
-/** So many calls a second, with a second's worth saved up at most. */
+/** A token bucket: this many calls a second, with a burst of at most one second's worth. */
 export function createTokenBucket(perSecond: number): TokenBucket {
   let free = perSecond
   let countedAt = performance.now()
@@ -19,13 +19,13 @@ export function createTokenBucket(perSecond: number): TokenBucket {
   return {
     async take() {
       count()
-      // May go below zero: whoever comes later waits longer.
+      // May become negative: later callers then wait longer.
       free--
       if (free < 0) await sleep((-free / perSecond) * 1000)
     },
     takeIfFree() {
       count()
-      // Half is left for the answers.
+      // Half of the bucket is reserved for answers.
       if (free < perSecond / 2) return false
       free--
       return true

@@ -4,10 +4,10 @@ import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 
 import type { TokenBucket } from './token-bucket.ts'
 
-/** The answer waits for them so long, lest 'typing' comes after it and stays. */
+/** Milliseconds that the answer waits, so that 'typing' does not arrive after it. */
 const patience = 250
 
-/** Shows that the message was seen and an answer is on its way. Never fails, never holds up for long. */
+/** Marks the message as seen and shows 'typing'. Never throws and never blocks for long. */
 export async function showTyping(
   gateway: InstagramGateway,
   pace: TokenBucket,

@@ -14,12 +14,12 @@ import { seal } from './sender-ids.ts'
 type UpkeepDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'seal' | 'sign'>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** With fewer days left somebody has to look after it. */
+/** Days before the token's expiry at which an alarm is raised. */
 const alarmDays = 7
 
 /**
- * Has the token renewed each day, long before its 60 days are over, and raises an alarm when that
- * fails and the end comes near. Returns how many were renewed, 0 or 1.
+ * Refreshes the token daily, long before its 60 days end. Raises an alarm if that keeps failing. Returns the number of
+ * refreshed tokens, 0 or 1.
  */
 export async function refreshToken(deps: UpkeepDeps, now = Date.now()): Promise<number> {
   const { db, instagram } = deps
@@ -57,7 +57,7 @@ export async function refreshToken(deps: UpkeepDeps, now = Date.now()): Promise<
   }
 }
 
-/** A token younger than a day cannot be renewed yet, and one just renewed has time. */
+/** A token must be a day old before it can be refreshed. */
 function whyAlarming(
   account: { token_expires_at: string | null; seen_at: string },
   now: number,
@@ -70,7 +70,7 @@ function whyAlarming(
   return days < alarmDays ? `The access token ends in ${Math.max(0, days)} days` : undefined
 }
 
-/** What we have to be told of (integrations §1.1). */
+/** Required webhook fields (integrations §1.1). */
 const fields = [
   'messages',
   'messaging_postbacks',
@@ -80,8 +80,8 @@ const fields = [
 ] as const
 
 /**
- * Makes sure that Instagram still tells us of messages: after an hour of failures it stops by
- * itself. Also brings the first questions and the menu up to date when ours have changed.
+ * Renews the webhook subscription, which Instagram cancels after an hour of failures. Also updates ice breakers and
+ * menu.
  */
 export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
   const { db, instagram } = deps
@@ -109,7 +109,7 @@ export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
   }
 }
 
-/** What a person can press before they have written anything, and at any time beside the text field. */
+/** The ice breakers and the persistent menu. */
 export const messengerProfile: MessengerProfile = {
   ice_breakers: [
     { question: 'Which codes are new?', payload: `${sayPayload}newest codes` },
@@ -123,7 +123,7 @@ export const messengerProfile: MessengerProfile = {
   ],
 }
 
-/** Two calls, so that one that is refused does not take the other along; both are made again until both hold. */
+/** Two independent calls; both are repeated until both succeed. */
 async function bringProfileUpToDate(
   { db, instagram }: UpkeepDeps,
   token: string,
@@ -146,8 +146,8 @@ async function bringProfileUpToDate(
 }
 
 /**
- * Deletes messages, threads and codes of deletions after 90 days, and the words that follow-ups lean
- * on after one day, in portions; also gives up what waited longer than the 24 hours to answer.
+ * Deletes messages, threads and deletion codes after 90 days, and the text for follow-ups after a day, in batches.
+ * Also gives up messages that waited longer than 24 hours.
  */
 export async function trimInstagram({ db }: Pick<Deps, 'db'>) {
   await sql`

@@ -6,24 +6,24 @@ import { answerThread } from './answer-thread.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { listDueThreads, releaseAllThreads } from './queries.ts'
 
-/** Instagram allows 100 or 300 a second, depending on the page one reads; far below is safe. */
+/** Calls per second. Instagram documents 100 or 300; this is far below both. */
 const callsPerSecond = 20
 const threadsAtOnce = 6
 const pollEvery = 1000
 
 export type DmWorker = {
-  /** Answers in these threads at once. */
+  /** Processes these threads immediately. */
   wake: (threadKeys: readonly string[]) => void
-  /** Before anything is received: nobody is busy in a database that only this process has. */
+  /** Releases locks of a crashed process, when this process has the database to itself. */
   prepare: () => Promise<void>
   /**
-   * From now on, also looks for what is due: retries, and what another process left behind. Only once webhooks are
-   * taken: echoes tell what became of what was left behind.
+   * Starts polling for due work: retries, and threads of crashed processes. Call it after webhooks are accepted,
+   * because echoes clarify unknown outcomes.
    */
   start: () => void
-  /** Looks for what is due once; resolves when all of it has had its turn. */
+  /** Polls once. Resolves when all due threads were processed. */
   drain: () => Promise<void>
-  /** No new steps; waits for those that run. */
+  /** Starts no new steps and waits for running ones. */
   stop: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
     try {
       await answerThread(deps, gateway, { pace, secondsHeard, signal: stopping.signal }, threadKey)
     } catch (error) {
-      // What was stored before stays; the next look goes on from there.
+      // Stored state stays; the next poll continues from there.
       deps.log.error({ err: error }, 'answering an Instagram thread stopped')
     }
   }

@@ -12,8 +12,8 @@ const today = sql`(now() at time zone 'utc')::date`
 type CountDeps = Pick<Deps, 'config' | 'sign'>
 
 /**
- * Counts addresses that an agency enters, each of which gets a mail, by the transaction of those mails: what is
- * undone was not counted. Returns those that had enough of them today. Throws ADDRESSES_USED_UP.
+ * Counts addresses that an agency enters, in the transaction that queues the mails, so a rollback undoes the count.
+ * Returns addresses that reached today's limit. Throws ADDRESSES_USED_UP.
  */
 export async function countAddresses(
   { config, sign }: CountDeps,
@@ -37,7 +37,7 @@ export async function countAddresses(
   const keys = new Map(
     emails.map((email) => [sign.make('mailed address', email.toLowerCase()), email]),
   )
-  // In one order everywhere, so that two uploads do not wait for each other.
+  // A fixed order prevents deadlocks between uploads.
   const { rows } = await sql<{ address_key: string }>`
     with counted as (
       insert into mailed_addresses (day, address_key, mails)
@@ -59,7 +59,7 @@ export async function countAddress(
   if (full.size > 0) throw apiError('ADDRESS_MAILED_ENOUGH')
 }
 
-/** Null for a test account: staff lifts the limit by that, or by Elite. */
+/** Null (no limit) for a test account or Elite. */
 async function mostPerDay(db: Db, agencyId: string): Promise<number | null> {
   const { rows } = await sql<{ is_fake: boolean; age_in_days: number }>`
     select is_fake, extract(day from now() - created_at)::int as age_in_days

@@ -29,9 +29,8 @@ type InvitationDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'sign'>
 export type Wish = { kind: InvitationKind; email: string | null; role?: AgencyRole }
 
 /**
- * Invites by mail, or by a link that is answered here and nowhere again. Whether the address has an account
- * shows in nothing; that it is somebody of one's own is no secret. Throws FORBIDDEN, ALREADY_MANAGED, ALREADY_MEMBER,
- * ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
+ * Invites by mail, or creates a link that only this answer contains. The answer does not reveal whether the address
+ * has an account. Throws FORBIDDEN, ALREADY_MANAGED, ALREADY_MEMBER, ADDRESSES_USED_UP and ADDRESS_MAILED_ENOUGH.
  */
 export async function invite(
   deps: InvitationDeps,
@@ -58,7 +57,7 @@ export async function invite(
   })
 }
 
-/** Invitations of the viewer's agency that wait. Throws FORBIDDEN. */
+/** Open invitations of the viewer's agency. Throws FORBIDDEN. */
 export async function waitingInvitations(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -66,7 +65,7 @@ export async function waitingInvitations(
   return queries.listWaiting(db, await actingAgency(db, viewer, 'read'))
 }
 
-/** Takes an invitation back. Throws FORBIDDEN, INVITATION_NOT_FOUND, and INVITATION_USED when it was answered. */
+/** Withdraws an invitation. Throws FORBIDDEN, INVITATION_NOT_FOUND, and INVITATION_USED after an answer. */
 export async function revokeInvitation(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -90,7 +89,7 @@ export async function revokeInvitation(
   })
 }
 
-/** Who invites to what, and what keeps this viewer from accepting. Throws as `accept` does for a token that does not work. */
+/** Details of an invitation, and obstacles for this viewer. Throws like `accept` for an invalid token. */
 export async function checkInvitation(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer | null,
@@ -110,7 +109,7 @@ export async function checkInvitation(
   }
 }
 
-/** Accepts an invitation, once: of two at the same moment the later finds it used. */
+/** Accepts an invitation once. A concurrent second call gets INVITATION_USED. */
 export async function acceptInvitation(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -121,7 +120,7 @@ export async function acceptInvitation(
     const { id, kind, agency, agency_id, role } = found
     const obstacle = await obstacleTo(db, viewer, found)
     if (obstacle !== null) throw failureOf(obstacle)
-    // Another invitation may have been accepted since the look.
+    // Check again: another invitation may have been accepted meanwhile.
     if (role === null) {
       if (!(await queries.insertLink(db, agency_id, viewer.user_id)))
         throw apiError('ALREADY_MANAGED')
@@ -160,7 +159,7 @@ export async function declineInvitation(
   })
 }
 
-/** An invitation that can be answered. Throws what `accept` throws for one that cannot. */
+/** An open invitation. Throws the errors of `accept`. */
 export async function getWaiting(db: Db, token: string): Promise<InvitationRow> {
   const found = await queries.findInvitation(db, token)
   if (!found) throw apiError('INVITATION_NOT_FOUND')
@@ -213,7 +212,7 @@ async function refuseOwnPeople(
     throw apiError('ALREADY_MEMBER')
 }
 
-/** Enough to know one's own address again, too little to learn another's. */
+/** A masked address: recognisable for its owner, useless for others. */
 function hintOf(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -14,15 +14,15 @@ import { hashOfToken, upsertInvitation } from './queries.ts'
 type NewInvitation = {
   agency_id: string
   agency_name: string
-  /** Who invites; the agency's own account where nobody did just now. */
+  /** The inviting user; the agency's account for system invitations. */
   invited_by: string
   kind: InvitationKind
-  /** Whom it is mailed to; null for a link that is passed on by hand. */
+  /** The mail address; null for a link that is shared by hand. */
   email: string | null
   role: AgencyRole | null
 }
 
-/** Makes an invitation, mails it where it has an address, and notes it, by the transaction. Returns its id and link. */
+/** Creates an invitation, queues its mail and logs it, in the transaction. Returns its id and link. */
 export async function sendInvitation(
   deps: Pick<Deps, 'config' | 'queue'>,
   db: Db,

@@ -7,9 +7,8 @@ import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 /**
- * Ends the rights that others got over an account, and those that it got, before the owner of its address
- * used it: agencies that manage it, its place in a team, and its own team if it is an agency. The agency
- * that made the account is asked for instead: an invitation lets its owner agree. Call it in a transaction.
+ * Ends agency links from before the address was proven: agencies that manage the account, its membership, and its own
+ * team. The agency that created the account gets an invitation instead. Call it in a transaction.
  */
 export async function endUnprovenLinks(
   deps: Pick<Deps, 'config' | 'queue'>,

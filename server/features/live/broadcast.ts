@@ -10,32 +10,32 @@ import type { Piece, Sink } from './stream-sink.ts'
 import { createEncodedEvents } from './encoded-events.ts'
 import type { EncodedEvent, Wire } from './encoded-events.ts'
 
-/** A comment so often keeps proxies from taking a quiet stream for a dead one (spec §9). */
+/** Interval of heartbeat comments, which keep proxies from closing a quiet stream (spec §9). */
 const heartbeatEvery = 30_000
 
-/** A reader for whom more waits than this is cut off and comes back with its cursor. All wait for the same bytes. */
+/** Backpressure limit in bytes: a slower reader is disconnected and resumes with its cursor. */
 const maxWaitingBytes = 1024 * 1024
 
-/** So many streams are written to in a row; then other requests have their turn. */
+/** Streams written per event-loop turn. */
 const streamsPerTurn = 250
 
-/** Writing to all begins no sooner than so much after it last began, for each of them: events then go together. */
+/** Minimum milliseconds between broadcasts, per stream, so that events are batched. */
 const pacePerStream = 0.1
 const shortestPace = 10
 const longestPace = 500
 
-/** Where writing took longer than that, this share of it passes all the same: others have their turn. */
+/** After a long broadcast, pause for this share of its duration. */
 const leastRest = 0.2
 
 const comment = toPiece(Buffer.from(': \n\n'))
 
 export type Broadcast = {
-  /** The public stream after `lastEventId`, or from now on, as bytes of an event stream; it begins when it is read. */
+  /** The public stream after `lastEventId`, or from now on, as SSE bytes. It starts when it is read. */
   open: (
     lastEventId: string | undefined,
     wire: Wire,
     signal?: AbortSignal,
-    /** Called when it is over, also when nobody ever read of it. */
+    /** Called when the stream ends, also if it was never read. */
     onEnd?: () => void,
   ) => ReadableStream<Uint8Array>
   close: () => Promise<void>
@@ -43,19 +43,19 @@ export type Broadcast = {
 
 type Stream = {
   wire: Wire
-  /** Has been told everything up to this event. */
+  /** The last event that was sent. */
   at: number
   write: (piece: Piece) => void
   isOpen: boolean
-  /** It is over, and not by us; `end` closes it. */
+  /** The client disconnected; `end` closes the stream. */
   leave: () => void
   end: () => void
 }
 
 /**
- * The public stream of live events. It is the same for everyone, so each event is looked up and
- * written out once, and the same bytes go to every stream, those of several events together.
- * @param maxWaiting bytes for a slow reader; tests set less
+ * Broadcasts the public live events. The stream is the same for everyone, so each event is looked up and encoded once
+ * and the same bytes go to all streams.
+ * @param maxWaiting backpressure limit in bytes; tests use less
  */
 export function createBroadcast(
   hub: Pick<LiveHub, 'catchUp' | 'cursor' | 'missedSince' | 'subscribe'>,
@@ -66,7 +66,7 @@ export function createBroadcast(
   const { metrics } = deps.watch
   const streams = new Set<Stream>()
   const waiting: LiveMessage[] = []
-  /** Whoever has been told everything up to here lacks nothing but what is being sent or waits. */
+  /** Cursor of streams that are up to date, except for events in transit. */
   let sent = Number(hub.cursor())
   let isSending = false
   let sending = Promise.resolve()
@@ -77,12 +77,12 @@ export function createBroadcast(
     const told = await toldOf(waiting.splice(0))
     const upTo = told.at(-1)?.at ?? from
     sent = upTo
-    // The public hears nothing of some events, but is past them.
+    // Some events are not public; the cursor still advances.
     const heard = told.filter(({ bytes }) => bytes.rpc.length > 0)
     const whole = { rpc: joined(heard, 'rpc'), rest: joined(heard, 'rest') }
     await inTurns((stream) => {
       if (stream.at >= upTo) return
-      // Who joined while these events were on their way may have been told some of them.
+      // A stream that joined meanwhile may have had some of these events already.
       const { at, wire } = stream
       const lacking = at <= from ? heard : heard.filter((one) => one.at > at)
       stream.at = upTo
@@ -99,7 +99,7 @@ export function createBroadcast(
       await send()
       const pace = Math.min(streams.size * pacePerStream, longestPace)
       const rest = Math.max(pace - (performance.now() - began), pace * leastRest)
-      // With few streams it is nothing, and every event leaves at once.
+      // With few streams the delay is zero: events leave immediately.
       if (pace >= shortestPace) await sleep(rest, undefined, { ref: false })
     }
     isSending = false
@@ -119,7 +119,7 @@ export function createBroadcast(
     clearInterval(heartbeat)
     unsubscribe()
     for (const stream of streams) stream.end()
-    // The database is closed next.
+    // Wait for running look-ups: the database is closed next.
     await sending
   }
   const unsubscribe = hub.subscribe({
@@ -140,9 +140,9 @@ export function createBroadcast(
     else if (stream.isOpen) streams.add(stream)
   }
 
-  /** Tells a stream what it missed, until it lacks nothing but what all are about to be told; then it is one of them. */
+  /** Replays missed events until the stream is up to date, then adds it to the broadcast. */
   const join = async (stream: Stream, lastEventId: string) => {
-    // A page that another process rendered may be ahead of what this one has read.
+    // A page rendered by another process may have a newer cursor than this process.
     if (Number(lastEventId) > Number(hub.cursor())) await hub.catchUp()
     let after = lastEventId
     do {
@@ -154,7 +154,7 @@ export function createBroadcast(
       stream.at = upTo
       after = String(upTo)
     } while (stream.at < sent)
-    // In the same turn: what is sent between that look and this would be missed.
+    // Synchronously: otherwise events in between would be lost.
     admit(stream)
   }
 
@@ -183,20 +183,20 @@ export function createBroadcast(
         if (signal?.aborted) stream.end()
         else {
           signal?.addEventListener('abort', stream.end, { once: true })
-          // Not waited for: the answer begins at once, and what was missed follows.
+          // Not awaited: the response starts now and the replay follows.
           void follow(stream, lastEventId)
         }
         return stream
       }
       let stream: Stream | undefined
-      // Its reader may leave before it is read at all.
+      // The client may disconnect before the first read.
       signal?.addEventListener('abort', () => stream ?? onEnd?.(), { once: true })
       const body = new ReadableStream<Uint8Array>(
         {
           pull: (controller) => void (stream ??= begin(bodySink(controller))),
           cancel: () => (stream ? stream.leave() : onEnd?.()),
         },
-        // Nothing is asked for ahead: a body that writes itself is never read.
+        // highWaterMark 0: a raw body is never pulled.
         new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )
       writesRawResponse(body, (outgoing) => void begin(connectionSink(outgoing)))

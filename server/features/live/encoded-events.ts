@@ -5,24 +5,21 @@ import type { Deps } from '#server/deps.ts'
 import { publicEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
-/** How an event is written on the wire: for our own pages, or for the REST API. */
+/** The wire format: for our own pages, or for the REST API. */
 export type Wire = 'rpc' | 'rest'
 
 /** What the public is told of one event, with the bytes that are the same for everyone. */
 export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer> }
 
-/** More than the replay of a stream that was away, so that all who come back together share them. */
+/** More than the longest replay, so that reconnecting streams share encoded events. */
 const keptAtMost = 1500
 
-/** Of many events so many, so that other requests find a connection to the database. */
+/** Concurrent look-ups, so that other requests get database connections. */
 const lookedUpAtOnce = 5
 
 const nothing = Buffer.alloc(0)
 
-/**
- * Looks up, checks and writes each event once, however many streams it goes to. What cannot be looked
- * up is told as a call to read everything again.
- */
+/** Looks up, validates and encodes each event once for all streams. A failed look-up becomes a 'reload' event. */
 export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   const kept = new Map<string, Promise<EncodedEvent>>()
 
@@ -30,7 +27,7 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
     let told: LiveEvent | undefined
     try {
       const found = await publicEvent(deps, event)
-      // Parsed as every answer is, so that no column leaves that nobody declared.
+      // Validated like every answer, so that undeclared columns never leave the server.
       told = found && liveEvent.parse(found)
     } catch (err) {
       deps.log.error({ err, event: id }, 'telling a live event failed')

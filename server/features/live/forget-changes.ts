@@ -5,14 +5,14 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { LiveHub } from './live-hub.ts'
 import type { OutboxEvent } from './outbox.ts'
 
-/** Lets the caches of answers and of pages forget what live events change. */
+/** Invalidates cached answers and pages after live events. */
 export function forgetWhatChanges(
   live: Pick<LiveHub, 'onChange'>,
   answers: Pick<ResponseCache, 'clear' | 'forget'>,
   pages: Pick<ResponseCache, 'clear' | 'forget'>,
 ): void {
-  // Pages cost most to make. While changes come without end, those that are made of everything are kept for half
-  // a second, and the browser hears of what a page does not know yet, from the cursor that came with it.
+  // Pages are the most expensive answers. During continuous changes, those that depend on everything stay cached for
+  // half a second. Browsers catch up from the page's cursor.
   const forgetPagesOfEverything = throttle(() => pages.forget(new Set([everything])), 100, 2)
   const clearPages = throttle(pages.clear, 100, 2)
   live.onChange((events) => {
@@ -28,7 +28,7 @@ export function forgetWhatChanges(
   })
 }
 
-/** What events change besides everything; undefined where that cannot be told. */
+/** Cache tags of an event; undefined if they cannot be determined. */
 function tagsOf(events: readonly OutboxEvent[]): Set<string> | undefined {
   const tags = new Set<string>()
   for (const { topic, payload } of events) {
@@ -36,7 +36,7 @@ function tagsOf(events: readonly OutboxEvent[]): Set<string> | undefined {
     if (op === 'many') return undefined
     if (topic === 'profile') tags.add(profileTag(id)).add(ownerTag(id))
     if (topic !== 'promo_code') continue
-    // Events that an older version wrote.
+    // Events written by an older version.
     if (!brand_keys || !categories) return undefined
     tags.add(profileTag(influencer_id))
     for (const key of brand_keys) tags.add(brandTag(key))

@@ -8,15 +8,15 @@ import type { OutboxEvent } from './outbox.ts'
 import { createOpenStreams } from './open-streams.ts'
 import type { OpenStreams } from './open-streams.ts'
 
-/** A stream that lags this far behind is ended; its client comes back with its cursor. */
+/** Events in a stream's queue. A slower stream is closed; its client resumes with its cursor. */
 const maxQueued = 1000
 
-/** More than this is not replayed: the client reads everything again, which is cheaper. */
+/** Maximum replay. Beyond it the client reloads, which is cheaper. */
 const maxReplayed = 1000
 
 const maxReadAtOnce = 500
 
-/** Notices can be lost with a connection, so the outbox is also looked at now and then. */
+/** Polling interval of the outbox, because notifications can be lost. */
 const pollEvery = 15_000
 
 export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
@@ -24,27 +24,27 @@ export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
 export type LiveHub = {
   /** The streams that this process has open. */
   streams: OpenStreams
-  /** Id of the newest event this process has seen; clients go on from it. */
+  /** Id of the newest event seen by this process; clients resume from it. */
   cursor: () => string
-  /** Events after `lastEventId`, then each as it happens, until the signal or `close`. */
+  /** Events after `lastEventId`, then live events until the signal or `close`. */
   follow: (
     lastEventId: string | undefined,
     signal: AbortSignal | undefined,
   ) => AsyncGenerator<LiveMessage>
-  /** Hands over events as they happen, until the returned function is called; `end` comes with `close`. */
+  /** Subscribes to events until the returned function is called. `close` calls `end`. */
   subscribe: (follower: Follower) => () => void
-  /** Events after an id up to another; or the call to read everything again, for an id that is not known here. */
+  /** Events between two ids, or a 'reload' event if the first id is unknown. */
   missedSince: (after: string, upTo: number) => Promise<LiveMessage[]>
-  /** Calls back with each batch of changes, before anyone hears of them; response caches forget here. */
+  /** Called with each batch before subscribers; used for cache invalidation. */
   onChange: (callback: (events: readonly OutboxEvent[]) => void) => void
-  /** Reads what is new now; tests use it to not wait for a notice. */
+  /** Reads new events now; for tests. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 type Follower = { push: (messages: LiveMessage[]) => void; end: () => void | Promise<void> }
 
-/** Reads the outbox once per process and hands each event to all who follow. */
+/** Reads the outbox once per process and distributes events to all subscribers. */
 export async function createLiveHub(
   database: Database,
   log: Logger,
@@ -71,7 +71,7 @@ export async function createLiveHub(
       if (events.length < maxReadAtOnce) return
     }
   }
-  // One reader at a time, and one more after it when notices came meanwhile.
+  // One reader at a time; a notification meanwhile triggers one more read.
   let reading = Promise.resolve()
   let isReadWaiting = false
   const readAfter = async (former: Promise<void>) => {
@@ -107,7 +107,7 @@ export async function createLiveHub(
     lastEventId: string | undefined,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<LiveMessage> {
-    // A page that another process rendered may be ahead of what this one has read.
+    // A page rendered by another process may have a newer cursor than this process.
     if (Number(lastEventId) > seen) await catchUp()
     if (isClosed || signal?.aborted) return
     const queue: LiveMessage[] = []
@@ -161,7 +161,7 @@ export async function createLiveHub(
     async close() {
       isClosed = true
       clearInterval(poll)
-      // First what is being read: on the embedded database both would wait for each other.
+      // Wait for the running read: on the embedded database both would deadlock.
       await Promise.all([...[...followers].map((follower) => follower.end()), reading])
       await unlisten()
     },

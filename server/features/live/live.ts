@@ -4,7 +4,7 @@ import { findDeal } from '#server/features/deals/deals.ts'
 
 import type { OutboxEvent } from './outbox.ts'
 
-/** What the public hears of an event: the deal as it is now, its removal, or nothing of what was never public. */
+/** The public form of an event: the current deal, its removal, or nothing if it was never public. */
 export async function publicEvent(
   { db }: Pick<Deps, 'db'>,
   event: OutboxEvent | 'resync',
@@ -20,7 +20,7 @@ export async function publicEvent(
   return payload.was_live ? { type: 'deal_removed', id: payload.id } : undefined
 }
 
-/** What the owner hears: every change of their own codes, public or not. */
+/** The owner's form: every change of their own codes. */
 export function ownEvent(
   influencerId: string,
   event: OutboxEvent | 'resync',
@@ -36,7 +36,7 @@ export function ownEvent(
   return { type: 'promo_code_changed', op: payload.op, id: payload.id, influencer_id: influencerId }
 }
 
-/** What an agency hears: its links, its team, and what changes of those whom it manages. */
+/** The agency's form: links, team, and changes of managed influencers. */
 export function agencyEvent(
   agencyId: string,
   managed: ReadonlySet<string>,

@@ -1,21 +1,21 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
-/** A tab has one while it is looked at: this is an office of two hundred. */
+/** Streams per visitor. A visible tab has one; this is an office of two hundred. */
 const ofOneVisitor = 200
 
-/** Of streams for which the database is asked at each event: the tabs of somebody on all their devices. */
+/** Private streams per account, which query the database at each event. */
 const ofOneAccount = 20
 
-/** Seconds after which another stream may have ended. */
+/** Retry-After in seconds. */
 const retryAfterSeconds = 30
 
 export type OpenStreams = {
-  /** Counts a stream as one of its visitor and, where there is one, of its account; throws RATE_LIMITED. */
+  /** Counts a stream for its visitor and account. Throws RATE_LIMITED. */
   count: <T extends Stream>(open: () => T, visitorKey: string, userId?: string) => T
 }
 
-/** Counts the live streams that are open, by whose they are. */
+/** Limits open live streams per visitor and account. */
 export function createOpenStreams(): OpenStreams {
   const visitors = createConcurrencyLimit({ all: Infinity, each: ofOneVisitor })
   const accounts = createConcurrencyLimit({ all: Infinity, each: ofOneAccount })
@@ -38,7 +38,9 @@ export function createOpenStreams(): OpenStreams {
 
 type Stream = AsyncIterator<unknown, unknown, unknown>
 
-/** The same stream; it leaves when it is over, also when nobody ever read of it, which would not end a generator. */
+/**
+ * Wraps a stream so that it is released at its end, also if it was never read (a generator's finally would not run).
+ */
 function leavingAtEnd<T extends Stream>(stream: T, leave: () => void): T {
   const after = async <R extends IteratorResult<unknown>>(step: Promise<R>): Promise<R> => {
     try {

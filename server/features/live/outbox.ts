@@ -4,26 +4,26 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { Reading } from '#server/watch/metric-collectors.ts'
 
-/** A row of the outbox, as the triggers write it. */
+/** An outbox row, written by triggers. */
 export type OutboxEvent = {
   id: number
   topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
-    /** 'many' stands for all codes of an upload or a statement, with the owners that it touches instead of one. */
+    /** 'many' means all codes of an upload or statement, with their owners. */
     op: 'insert' | 'update' | 'delete' | 'many'
     id: string
     influencer_id: string
-    /** Null: of any owners. */
+    /** Null: any owners. */
     influencer_ids?: string[] | null
     agency_id: string
     was_live: boolean
-    /** Of a profile: whether it has a public page, or had one before the change. */
+    /** Whether a profile has, or had before the change, a public page. */
     is_public?: boolean
-    /** Of a code, before and after the change. */
+    /** State of a code before and after the change. */
     brand_keys?: string[]
     categories?: string[]
   }
-  /** Since it was committed, when it was read. */
+  /** Age since the commit. */
   age_seconds: number
 }
 
@@ -48,7 +48,7 @@ export async function listOutboxAfter(
     .execute()) as OutboxEvent[]
 }
 
-/** The ids of the oldest and the newest event kept; zeros when there is none. */
+/** The oldest and newest stored id; zeros if there is none. */
 export async function outboxRange(db: Db): Promise<{ oldest: number; newest: number }> {
   const row = await db
     .selectFrom('outbox')
@@ -57,11 +57,11 @@ export async function outboxRange(db: Db): Promise<{ oldest: number; newest: num
   return { oldest: row?.oldest ?? 0, newest: row?.newest ?? 0 }
 }
 
-/** Where the sequence stands, as a metric. */
+/** Metric: the current sequence value. */
 export const readOutbox: Reading = async (db, metrics) =>
   metrics.outboxNewest.set((await outboxRange(db)).newest)
 
-/** Deletes what is older than a day, but keeps the newest row: it marks where the sequence stands. */
+/** Deletes events older than a day, except the newest, which preserves the sequence position. */
 export function trimOutbox(db: Db): Promise<number> {
   return deleteInPortions(
     db,

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes of an event stream, made once for all who get them: as they are, and as a chunk of HTTP/1.1. */
+/** Encoded bytes of an event: plain, and as an HTTP/1.1 chunk. */
 export type Piece = { plain: Buffer; chunk: Buffer }
 
-/** Where the bytes of one stream go. */
+/** Destination of one stream. */
 export type Sink = {
   write: (piece: Piece) => void
-  /** Bytes that its reader has not taken yet. */
+  /** Unsent bytes. */
   waiting: () => number
   end: () => void
-  /** Ends it as a failure: what was written may not arrive. */
+  /** Aborts the stream; buffered data may be lost. */
   cutOff: () => void
 }
 
@@ -19,7 +19,7 @@ export function toPiece(bytes: Buffer): Piece {
   return { plain: chunk.subarray(head.length, head.length + bytes.length), chunk }
 }
 
-/** For who reads the body of an answer. */
+/** A sink that is read as a response body. */
 export function bodySink(controller: ReadableStreamDefaultController<Uint8Array>): Sink {
   return {
     write: ({ plain }) => controller.enqueue(plain),
@@ -30,8 +30,8 @@ export function bodySink(controller: ReadableStreamDefaultController<Uint8Array>
 }
 
 /**
- * Straight to the connection of an answer whose head is sent. Thousands of streams get each event, and
- * a chunk that is framed for each of them costs several times as much as writing it.
+ * A sink that writes to the socket of a response whose headers were sent. Chunks are framed once: framing per stream
+ * costs several times the write itself.
  */
 export function connectionSink(outgoing: ServerResponse): Sink {
   const { socket } = outgoing

@@ -6,10 +6,10 @@ import type { Db } from '#server/db/connect.ts'
 import { deadMailJob } from './mail-job.ts'
 import type { Mail } from './templates.ts'
 
-/** So many are taken at once when all are meant. */
+/** Batch size for 'all'. */
 const mostAtOnce = 1000
 
-/** Mails that were given up, the newest first, without their words. `at` is the time as finely as it is kept. */
+/** Dead mails, newest first, without their content. `at` has the database's full precision. */
 export async function listDeadMails(
   db: Db,
   after: readonly [string, string] | undefined,
@@ -28,7 +28,7 @@ export async function listDeadMails(
   return rows.map(({ output, ...mail }) => ({ ...mail, fault: faultOf(output) }))
 }
 
-/** 'MailRefusedError 550' from what a try left; never the server's own words, which may repeat the letter. */
+/** 'MailRefusedError 550', without the server's text, which may repeat the mail. */
 function faultOf(output: unknown): string {
   const { name, code, command, response_code } = (output ?? {}) as Record<string, unknown>
   return [name, code, command, response_code]
@@ -36,7 +36,7 @@ function faultOf(output: unknown): string {
     .join(' ')
 }
 
-/** Takes these out of the dead mails, or the oldest of all, by the given transaction. Of two at once each takes others. */
+/** Removes these dead mails, or the oldest ones, in the transaction. Concurrent calls take different ones. */
 export async function takeDeadMails(db: Db, ids: readonly string[] | 'all'): Promise<Mail[]> {
   const chosen = ids === 'all' ? sql`` : sql`and id = any(${[...ids]}::uuid[])`
   const { rows } = await sql<{ data: Mail }>`

@@ -10,10 +10,10 @@ import { letterOf, optionalFor } from './templates.ts'
 import type { Mail } from './templates.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
-/** No out-of-office answers, please. */
+/** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Writes a queued mail and hands it over, unless its receiver gave up such mails meanwhile. */
+/** Renders a queued mail and sends it, unless its receiver unsubscribed meanwhile. */
 export async function deliverMail(
   deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'>,
   id: string,
@@ -25,7 +25,7 @@ export async function deliverMail(
   return 'sent'
 }
 
-/** The mail as it is sent. Optional ones carry a way to give them up, with one click too (RFC 8058). */
+/** The mail to send. Optional mails have unsubscribe headers, also for one click (RFC 8058). */
 export function messageOf(
   { config, sign }: Pick<Deps, 'config' | 'sign'>,
   id: string,

@@ -11,8 +11,8 @@ import type { Mail } from './templates.ts'
 const options = { batchSize: 10, failure: 'sending a mail failed' }
 
 /**
- * Sends what is in the queue, a second after its transaction at the latest, and what somebody waits for
- * before everything else: it never waits for a batch of others in hand either.
+ * Sends queued mails within a second of their commit. Urgent mails have a worker of their own and never wait for a
+ * bulk batch.
  */
 export const mailWorkers = [
   workEach(mailJob, options, send),
@@ -22,8 +22,8 @@ export const mailWorkers = [
 type MailDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'sign'>
 
 /**
- * One try. Its record never holds the address, nor the words of the server, which may repeat it. A link in a mail
- * may sign somebody in, so nothing of a sent one stays.
+ * One delivery attempt. Its record contains neither the address nor the server's text. A mailed link may sign in, so
+ * sent mails are deleted.
  */
 async function send(
   deps: MailDeps,

@@ -2,33 +2,33 @@ import { brand } from '#shared/rules/brand.ts'
 import { cleanText, escapeHtml } from '#server/http/escape-html.ts'
 import { colours, darkStyles, font } from '#server/http/inline-styles.ts'
 
-/** What a mail says, once for HTML and plain text. All of it is plain text here. */
+/** The content of a mail, for HTML and plain text. All strings are plain text. */
 export type Letter = {
   subject: string
-  /** What the list of mails shows beside the subject. */
+  /** Preview text in the mail list. */
   preview: string
   heading: string
   blocks: Block[]
-  /** Why it was sent, at its foot. */
+  /** The reason for the mail, in its footer. */
   reason: string
-  /** Where mails of its kind can be given up, and how the kind is called. */
+  /** The unsubscribe link and the name of its kind. */
   unsubscribe?: { link: string; kind: string }
 }
 
-/** Addresses within the product, from a path. */
+/** Builds absolute URLs of the product. */
 export type LinkTo = (path: string) => string
 
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'quiet'; text: string }
-  /** With `is_spelled_out` the address stands below, for mail programs that show no buttons. */
+  /** With `is_spelled_out` the URL is repeated as text, for mail programs without buttons. */
   | { kind: 'button'; label: string; link: string; is_spelled_out?: boolean }
   | { kind: 'steps'; steps: { title: string; text: string; label: string; link: string }[] }
-  /** Things to know of, without links of their own. */
+  /** A list without links. */
   | { kind: 'items'; items: { title: string; text: string }[] }
   | { kind: 'facts'; facts: [name: string, value: string][] }
 
-/** The letter as HTML that works in mail programs: tables, inline styles, nothing from elsewhere. */
+/** The mail as HTML for mail programs: tables, inline styles, no external resources. */
 export function letterAsHtml(letter: Letter, home: string): string {
   const [first, second] = brand.name_halves.map(escapeHtml)
   const heading = escapeHtml(letter.heading)
@@ -120,7 +120,7 @@ function linkAsHtml(link: string, label: string): string {
   return `<a href="${escapeHtml(link)}" class="link" style="color:${colours.tomatoText};text-decoration:underline">${escapeHtml(label)}</a>`
 }
 
-/** The letter as plain text, with every address spelled out. */
+/** The mail as plain text with all URLs. */
 export function letterAsText(letter: Letter, home: string): string {
   const foot = [
     letter.reason,

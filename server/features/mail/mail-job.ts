@@ -19,9 +19,9 @@ export const mailJob = defineJob<Mail>({
     retryDelay: 15,
     retryBackoff: true,
     expireInSeconds: 240,
-    // So long as a mail server may be away, or many letters may wait for their turn.
+    // Maximum waiting time in the queue.
     retentionSeconds: 14 * day,
-    // Sent ones are deleted at once; this is for those that failed and were copied to the dead ones.
+    // For failed jobs whose mail was copied to the dead letters; sent ones are deleted immediately.
     deleteAfterSeconds: hour,
   },
   dead: deadMailJob,

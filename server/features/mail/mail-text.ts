@@ -1,6 +1,6 @@
 import { cleanText } from '#server/http/escape-html.ts'
 
-/** One line: what a header or the name of somebody may be. */
+/** A single line, for headers and names. */
 export function oneLine(text: string): string {
   return cleanText(text.replace(/[\r\n\u2028\u2029]+/g, ' '))
     .replace(/\s+/g, ' ')
@@ -8,8 +8,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A name as it may stand in a mail to its bearer, or `undefined`. Anyone can sign up with somebody
- * else's address and a name that advertises; mail programs turn anything like an address into a link.
+ * A safe name for a mail, or `undefined`. Anybody can sign up a stranger's address with an advertising name, and mail
+ * programs turn anything like a URL into a link.
  */
 export function greetableName(name: string): string | undefined {
   const line = oneLine(name)
@@ -17,7 +17,7 @@ export function greetableName(name: string): string | undefined {
   return line === '' || line.length > 60 || looksLikeAddress ? undefined : line
 }
 
-/** Anyone can call an agency anything; a name that advertises does not travel in our mails. */
+/** The same for agency names: an advertising name is left out. */
 export function agencyName(name: string): string {
   return greetableName(name) ?? 'An agency'
 }

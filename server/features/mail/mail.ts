@@ -7,9 +7,8 @@ import { mailJob } from './mail-job.ts'
 import type { Mail } from './templates.ts'
 
 /**
- * Queues a mail by the given database or transaction: it leaves within about a second of the commit,
- * and never when that is undone. Throws only for what is a bug of the caller or of the database;
- * whether the mail arrives is the queue's business.
+ * Queues a mail in the given database or transaction. It is sent within about a second of the commit; a rollback
+ * removes it. Throws only for programming and database errors.
  */
 export async function sendMail(
   { config, queue }: Pick<Deps, 'config' | 'queue'>,
@@ -32,7 +31,7 @@ export async function sendMails(
 
 function check(config: Pick<Deps['config'], 'public_url'>, mail: Mail): void {
   if (!z.email().safeParse(mail.to).success) throw new Error('A mail needs one plain address')
-  // A link that leads elsewhere would be a way to send others' links in our name.
+  // Links to other sites are refused, so that nobody can send their links in our name.
   if ('link' in mail.values && URL.parse(mail.values.link)?.origin !== config.public_url)
     throw new Error('Links in mails lead to our own pages')
 }

@@ -7,7 +7,7 @@ import { setUnsubscribed } from './queries.ts'
 import { readUnsubscribeToken } from './unsubscribe.ts'
 import { brokenLinkPage, choicePage, doneAgainPage, donePage } from './unsubscribe-page.ts'
 
-/** Small pages without scripts: to give up mails, and in development the mails that were not sent. */
+/** Small pages without scripts: unsubscribe, and in development the outbox. */
 export function mailPages({
   config,
   db,
@@ -17,7 +17,7 @@ export function mailPages({
 }: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'sign'>) {
   const routes = new Hono()
 
-  // Asking changes nothing: programs that look at links in mails open this too.
+  // GET changes nothing, because link scanners open this page.
   routes.get('/unsubscribe', (c) => {
     const token = c.req.query('token') ?? ''
     const choice = readUnsubscribeToken(sign, token)
@@ -29,7 +29,7 @@ export function mailPages({
     const token = c.req.query('token') ?? ''
     const choice = readUnsubscribeToken(sign, token)
     if (choice === undefined) return c.html(brokenLinkPage(), 400, pageHeaders)
-    // Mail programs send 'List-Unsubscribe=One-Click' (RFC 8058): whatever is not our button for the way back.
+    // One-click unsubscribe (RFC 8058): any POST except our own 'subscribe again' button.
     const isBack = (await c.req.parseBody())['choice'] === 'subscribe'
     await setUnsubscribed(db, choice, !isBack)
     log.info(choice, isBack ? 'mails wanted again' : 'mails unsubscribed')

@@ -51,8 +51,8 @@ import {
 import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 
 /**
- * Every mail we send: its letter, who waits for it, and for mails that can be given up the kind by which they are.
- * Links in values are whole addresses of ours; times are ISO.
+ * All mails: their content, priority, and for optional mails their kind. Links in values are absolute URLs of ours;
+ * times are ISO.
  */
 const letters = {
   welcome_influencer: { letter: welcomeInfluencer, urgency: 'usual', kind: 'news' },
@@ -129,12 +129,12 @@ const letters = {
 
 export type MailTemplate = keyof typeof letters
 
-/** What each letter needs, as it asks for it. */
+/** The values of each mail, derived from its function. */
 export type MailValues = {
   [Template in MailTemplate]: Parameters<(typeof letters)[Template]['letter']>[0]
 }
 
-/** A mail to send: as it is asked for, and as it waits in the queue. */
+/** A mail as requested, and as queued. */
 export type Mail = {
   [Template in MailTemplate]: { template: Template; to: string; values: MailValues[Template] }
 }[MailTemplate]
@@ -145,12 +145,12 @@ export function letterOf({ template, values }: Mail, linkTo: LinkTo): Letter {
   return letter(values, linkTo)
 }
 
-/** By how much a letter overtakes others in the queue: one upload queues tens of thousands. */
+/** Queue priority: one upload queues tens of thousands of mails. */
 export function priorityOf({ template }: Pick<Mail, 'template'>): number {
   return priorities[letters[template].urgency]
 }
 
-/** The account whose choice decides about this mail, and the kind that it is about; `undefined` for mails that an account needs. */
+/** The account and kind that decide whether this mail is wanted; `undefined` for mandatory mails. */
 export function optionalFor({
   template,
   values,

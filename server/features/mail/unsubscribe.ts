@@ -4,20 +4,20 @@ import { mailKinds } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Sign } from '#server/sign.ts'
 
-/** Whose choice a link changes, and about which kind of mails. */
+/** The account and kind of an unsubscribe link. */
 export type UnsubscribeChoice = { user_id: string; kind: MailKind }
 
 const purpose = 'unsubscribe'
 
 const token = z.tuple([z.uuid(), z.enum(mailKinds), z.string()])
 
-/** Carries the account's id, never its address: addresses of pages end up in logs and histories. */
+/** Contains the account's id, never its address, because URLs end up in logs and histories. */
 export function unsubscribeLink(home: string, sign: Sign, choice: UnsubscribeChoice): string {
   const text = signedText(choice)
   return `${home}/unsubscribe?token=${text}.${sign.make(purpose, text)}`
 }
 
-/** The choice of a link that we made ourselves; it never expires. */
+/** Reads a signed unsubscribe link; it never expires. */
 export function readUnsubscribeToken(sign: Sign, text: string): UnsubscribeChoice | undefined {
   const parts = text.slice(0, 140).split('.')
   const [user_id, kind, signature] =
@@ -27,7 +27,7 @@ export function readUnsubscribeToken(sign: Sign, text: string): UnsubscribeChoic
   return sign.wasValid(purpose, signedText(choice), signature) ? choice : undefined
 }
 
-/** News came first, and their links name no kind: those in old mails go on working. */
+/** Links in old mails name no kind: they mean news. */
 function signedText({ user_id, kind }: UnsubscribeChoice): string {
   return kind === 'news' ? user_id : `${user_id}.${kind}`
 }

@@ -5,12 +5,12 @@ import { consentCookie, consentDays, formatConsent, parseConsent } from '#shared
 import type { Consent } from '#shared/rules/consent.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The choice that this browser sends, if one is in force. */
+/** The browser's consent, if it is valid. */
 export function readConsent(headers: Headers, today: string): Consent | undefined {
   return parseConsent(parse(headers.get('cookie') ?? '', consentCookie)[consentCookie], today)
 }
 
-/** Global Privacy Control: an objection that goes before everything that was clicked here. */
+/** Global Privacy Control overrides a consent given here. */
 export function isOptedOut(headers: Headers): boolean {
   return headers.get('sec-gpc')?.trim() === '1'
 }
@@ -18,8 +18,8 @@ export function isOptedOut(headers: Headers): boolean {
 const day = 86_400
 
 /**
- * Remembers a choice in the browser. Scripts may read it, to know whether to ask; it is set here because
- * some browsers keep a cookie that a script wrote for a week only.
+ * Stores the choice in a cookie that scripts can read. The server sets it, because some browsers limit cookies written
+ * by scripts to a week.
  */
 export function setConsentCookie(
   { config }: Pick<Deps, 'config'>,
@@ -35,7 +35,7 @@ export function setConsentCookie(
   resHeaders?.append('set-cookie', cookie)
 }
 
-/** Takes away what the pixel left, whether for this host or, as it does, for the whole domain. */
+/** Deletes the pixel's cookies, for this host and for the whole domain. */
 export function forgetPixelCookies(
   { config }: Pick<Deps, 'config'>,
   resHeaders: Headers | undefined,

@@ -6,13 +6,13 @@ import { defineJob } from '#server/jobs/queue.ts'
 
 import { hashed } from './user-data.ts'
 
-/** An event with the consent under which it waits. */
+/** An event and the consent that permits it. */
 export type MarketingJob = { event: MetaEvent; receipt: string }
 
 const hour = 3600
 const day = 24 * hour
 
-/** Meta takes nothing that is older, in seconds, and refuses all that comes with it. */
+/** Maximum age in seconds. Meta rejects a whole call with an older event. */
 export const longestAge = 7 * day
 
 const deadMarketingJob = defineJob<MarketingJob>({
@@ -20,7 +20,7 @@ const deadMarketingJob = defineJob<MarketingJob>({
   options: { retryLimit: 0, retentionSeconds: longestAge, deleteAfterSeconds: hour },
 })
 
-/** Meta may be away for long: a first try at once, then ever later, until the events are too old. */
+/** Retry schedule: immediately, then with growing delays until the event is too old. */
 export const marketingJob = defineJob<MarketingJob>({
   name: 'marketing-events',
   options: {
@@ -35,11 +35,11 @@ export const marketingJob = defineJob<MarketingJob>({
     deleteAfterSeconds: hour,
   },
   dead: deadMarketingJob,
-  // Under the event's own id, so that the same event waits once.
+  // The job's id is the event's id, so an event is queued once.
   send: ({ event }) => ({ id: event.event_id }),
 })
 
-/** Deletes what waits under a consent that was taken back, or for an account that is deleted. */
+/** Deletes queued events of a withdrawn consent or a deleted account. */
 export async function dropMarketingEvents(
   db: Db,
   of: { receipt: string } | { user_id: string },

@@ -11,7 +11,7 @@ type MarketingDeps = Pick<Deps, 'log' | 'metaEvents'>
 
 type Event = Trial<MarketingJob>
 
-/** Few at once, because one bad event has all of its call refused. They tell who did what: nothing of them stays. */
+/** Small batches, because one invalid event fails the whole call. Jobs are deleted when done. */
 export const marketingWorkers = [workBatches(marketingJob, { batchSize: 20 }, sendWanted)]
 
 async function sendWanted(
@@ -19,7 +19,7 @@ async function sendWanted(
   events: readonly Event[],
 ): Promise<ReadonlyMap<string, Failed>> {
   const oldest = Math.floor(Date.now() / 1000) - longestAge
-  // Switched off since: nobody wants them any more.
+  // Conversion events were switched off meanwhile: drop them.
   const wanted = metaEvents ? events.filter(({ payload }) => payload.event.event_time > oldest) : []
   if (wanted.length < events.length)
     log.warn(
@@ -34,7 +34,7 @@ async function sendWanted(
   return new Map([...faults].map(([id, error]) => [id, failedBy(error)]))
 }
 
-/** All in one call; when something about them is refused, each by itself, so that one spoils no other. */
+/** One call for all. If it is rejected, each event is sent separately. */
 async function send(
   metaEvents: MetaEvents,
   events: readonly Event[],
@@ -68,7 +68,7 @@ const complaints = {
   access: 'marketing events given up: Meta does not accept our token',
 }
 
-/** A line for each kind of failure in a batch: what they are about is nobody's business. */
+/** One log line per kind of failure, without the events' content. */
 function complain(
   log: Deps['log'],
   events: readonly Event[],

@@ -26,24 +26,24 @@ type Permission =
   | { receipt: string; client_address: string }
   | { skipped: (typeof skipReasons)[number] }
 
-/** Whether this request may be measured, and under which consent. */
+/** The consent that permits measuring this request, if any. */
 function permissionOf({ deps, headers, client_address }: RequestContext): Permission {
   if (deps.metaEvents === undefined) return { skipped: 'off' }
   if (isOptedOut(headers)) return { skipped: 'opted_out' }
   const consent = readConsent(headers, today())
   if (consent?.choice !== 'granted') return { skipped: 'no_consent' }
-  // Meta wants both of an event of a website; a program that hides them is no visitor.
+  // Meta requires both for website events.
   const address = plainAddress(client_address)
   if (address === undefined || !headers.get('user-agent')) return { skipped: 'no_browser' }
   return { receipt: consent.receipt, client_address: address }
 }
 
-/** By the clock, not by the product's day: the cookie is dated by it too. */
+/** The real clock, not the product's day: the cookie uses it too. */
 function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-/** Queues what a browser saw on one of our pages. Throws INVALID_INPUT for the address of another site. */
+/** Queues a browser event of one of our pages. Throws INVALID_INPUT for the URL of another site. */
 export async function recordSeen(
   context: RequestContext,
   input: z.output<typeof seenEvent>,
@@ -92,10 +92,9 @@ export function known({ user_id, email, full_name, is_agency }: Viewer): KnownUs
 }
 
 /**
- * Queues something that the server itself knows to have happened, if the browser behind the request
- * consents. It never fails and never waits for anybody outside: whoever signs up must not notice.
- * @param fact what it is about, of which both sides make the same id
- * @param path of the page where it happens
+ * Queues a server-side event if the browser consents. It never throws and never waits for external services.
+ * @param fact the subject, from which browser and server derive the same event id
+ * @param path of the page where it happened
  */
 export async function recordFact(
   context: RequestContext,
@@ -150,8 +149,8 @@ async function queue(
 }
 
 /**
- * Remembers what somebody chose. A refusal takes out of the queue what waits under the consent that it
- * ends; a browser that objects by itself cannot consent.
+ * Stores a consent choice. A refusal deletes queued events of the former consent; a browser with Global Privacy
+ * Control cannot consent.
  */
 export async function setConsent(
   { deps, headers, resHeaders }: RequestContext,

@@ -5,21 +5,21 @@ import { parse } from 'hono/utils/cookie'
 
 import type { MetaUserData } from '#server/gateways/meta-events/meta-events.ts'
 
-/** Whom an event is about, as the server knows them. */
+/** The user of an event. */
 export type KnownUser = {
   user_id: string
-  /** Null for an address that nobody has confirmed: it may be somebody else's. */
+  /** Null for an unconfirmed address. */
   email: string | null
-  /** Null for the name of a company. */
+  /** Null for a company's name. */
   full_name: string | null
 }
 
-/** Lower-case hex SHA-256 of what is left without space around it and capitals (integrations §3.1). */
+/** Lower-case hex SHA-256 of the trimmed, lower-case text (integrations §3.1). */
 export function hashed(text: string): string {
   return createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
 }
 
-/** The address without what Node writes before one of the old kind; `undefined` for what is none. */
+/** An IP address without the IPv4-mapped prefix; `undefined` if invalid. */
 export function plainAddress(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? ''
   return isIP(plain) === 0 ? undefined : plain
@@ -33,9 +33,8 @@ const clickId = /^[\w-]{1,500}$/
 const longestAgent = 1000
 
 /**
- * Who did something, by the request and by what the server itself knows of its user. Nothing of it is
- * taken from a body.
- * @param sourceUrl where it happened, whole: an ad that was clicked leaves its id there
+ * User data of an event, from the request and the database only, never from the body.
+ * @param sourceUrl the full URL, because an ad's click id is in its query
  */
 export function userData(
   headers: Headers,
@@ -54,7 +53,7 @@ export function userData(
   }
 }
 
-/** What the pixel would write into its cookie `_fbc`, on the page that an ad led to. Capitals matter. */
+/** The value that the pixel would write to the `_fbc` cookie on an ad's landing page. Case-sensitive. */
 function clickOf(sourceUrl: string | undefined): string | undefined {
   const id = sourceUrl === undefined ? null : new URL(sourceUrl).searchParams.get('fbclid')
   return id !== null && clickId.test(id) ? `fb.1.${Date.now()}.${id}` : undefined

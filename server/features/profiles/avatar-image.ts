@@ -11,7 +11,7 @@ export type AvatarImage = {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Unpacking takes memory and all of a core, so few at once; visitors beyond the queue try again. */
+/** Decoding takes memory and a CPU core, so concurrency is limited; visitors beyond the queue retry later. */
 const takeTurn = createSemaphore(2, 20)
 const retryAfterSeconds = 5
 const maxSeconds = 20
@@ -19,9 +19,8 @@ const maxSeconds = 20
 const largest = Math.max(...avatarSizes)
 
 /**
- * Makes the stored squares of an uploaded picture. Nothing of the upload itself is kept: it is
- * unpacked to pixels and packed anew, without metadata, further pictures or whatever else it held.
- * Throws AVATAR_… for what is no acceptable picture, RATE_LIMITED when too many are being made.
+ * Creates the stored square sizes of an uploaded picture. The upload is decoded and re-encoded, which removes metadata
+ * and any other content. Throws AVATAR_… for an unacceptable picture, RATE_LIMITED when the queue is full.
  */
 export async function makeAvatarImages(upload: Blob): Promise<AvatarImage[]> {
   if (upload.size > maxAvatarBytes) throw apiError('AVATAR_TOO_LARGE')
@@ -37,14 +36,14 @@ export async function makeAvatarImages(upload: Blob): Promise<AvatarImage[]> {
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'heif'
 
-/** The type by the first bytes: names and declared types are the visitor's to choose. */
+/** The type by magic bytes: file name and declared type are user input. */
 function formatOf(bytes: Uint8Array): Format | 'svg' | undefined {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp'
   if (/^GIF8[79]a/.test(start)) return 'gif'
-  // AVIF; other pictures in the same container, such as HEIC, are told apart by their compression.
+  // AVIF. HEIC has the same container and differs in its compression.
   if (/^[^]{4}ftyp(?:avi[fs]|mif1|msf1)/.test(start)) return 'heif'
   return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:[?!][^]*<)?(?:\w+:)?svg[\s>]/i.test(start)
     ? 'svg'
@@ -65,7 +64,7 @@ async function convert(bytes: Uint8Array, format: Format): Promise<AvatarImage[]
   )
 }
 
-/** The pixels of the largest square, upright and in sRGB: what a stranger sent is unpacked a single time. */
+/** Pixels of the largest square, rotated upright, in sRGB. The upload is decoded only once. */
 async function unpack(bytes: Uint8Array, format: Format) {
   try {
     const source = sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: 'error', pages: 1 })
@@ -81,7 +80,7 @@ async function unpack(bytes: Uint8Array, format: Format) {
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof ORPCError) throw error
-    // sharp tells its failures apart by their words only.
+    // sharp distinguishes errors only by their messages.
     const isTooMuch = /pixel limit|dimensions? exceed|too large/i.test(String(error))
     throw apiError(isTooMuch ? 'AVATAR_TOO_MANY_PIXELS' : 'AVATAR_UNREADABLE')
   }

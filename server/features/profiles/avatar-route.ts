@@ -6,18 +6,18 @@ import { avatarKeyOf } from '#shared/rules/avatars.ts'
 import type { Deps } from '#server/deps.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 
-/** A new upload has a new address, so nobody need ever ask for the same one again. */
+/** Each upload has a new URL, so it is cached for ever. */
 const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline; filename="avatar.webp"',
-  // Opened directly it is a picture and nothing else (ASVS 3.2.1).
+  // Opened directly it can be nothing but a picture (ASVS 3.2.1).
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  // Feeds, mails and the extension show it outside our pages.
+  // CORP: feeds, mails and the extension show it outside our pages.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Serves the stored pictures, whatever keeps them, from our own address. To be mounted before the pages. */
+/** Serves stored pictures from our own origin. Mount it before the pages. */
 export function avatarRoute<E extends Env>({ files }: Deps): Hono<E> {
   const route = new Hono<E>()
   route.get('/avatars/*', async (c) => {

@@ -11,12 +11,12 @@ import type { EditedProfile } from './edit-queries.ts'
 
 type AvatarDeps = Pick<Deps, 'db' | 'files' | 'log'>
 
-/** Uploads that have not been entered after this long never will be: their process has ended. */
+/** Age after which unreferenced uploads are orphans: their process has died. */
 const strayAfter = 60 * 60 * 1000
 
 /**
- * Gives a user a new picture. The profile names it only when every size is stored; until then, and
- * after any failure, the former one stays. Throws AVATAR_… for what is no acceptable picture.
+ * Stores a user's picture. The profile refers to it when every size is stored; on failure the former picture stays.
+ * Throws AVATAR_… for an unacceptable picture.
  */
 export async function uploadAvatar(
   deps: AvatarDeps,
@@ -37,12 +37,12 @@ export async function uploadAvatar(
   }
 }
 
-/** Takes a user's picture away; their initial is shown instead. */
+/** Removes a user's picture; the initial is shown instead. */
 export function deleteAvatar(deps: AvatarDeps, userId: string): Promise<EditedProfile> {
   return replaceAvatar(deps, userId, null)
 }
 
-/** Deletes every stored picture of a user, for an account that goes. Throws when one of them stays. */
+/** Deletes all stored pictures of a deleted user. Throws if one remains. */
 export async function deleteAvatarFiles(
   { files }: Pick<Deps, 'files'>,
   userId: string,
@@ -50,7 +50,7 @@ export async function deleteAvatarFiles(
   for (const key of await files.list(`${userId}/`)) await files.delete(key)
 }
 
-/** Every stored picture of a user, with the bytes read one by one; one deleted meanwhile is left out. */
+/** All stored pictures of a user, read one by one. Pictures deleted meanwhile are skipped. */
 export async function* readAvatarFiles(
   { files }: Pick<Deps, 'files'>,
   userId: string,
@@ -71,9 +71,9 @@ async function replaceAvatar(
   address: string | null,
 ): Promise<EditedProfile> {
   const { former, profile } = await transact(deps.db, async (db) => {
-    // Of two uploads at once the second replaces the first, and deletes its files.
+    // Of two concurrent uploads the second replaces the first and deletes its files.
     const known = await lockProfile(db, userId)
-    // Nothing to take away is no change, and nobody need hear of it.
+    // No picture: nothing changed, so no event is sent.
     if (known.avatar_url === address) return { former: address, profile: known }
     await recordOwnProfile(db, userId, ['avatar_url'])
     return {
@@ -85,7 +85,7 @@ async function replaceAvatar(
   return profile
 }
 
-/** After the fact: nothing here can undo a saved picture, so a failure waits for the next change. */
+/** After the commit: a failure here cannot undo the saved picture and is handled by the next change. */
 async function tidy(
   deps: AvatarDeps,
   userId: string,

@@ -22,7 +22,7 @@ const noLinks: SocialLinks = {
   linkedin_url: null,
 }
 
-/** Changes what is given of a user's name, username and category. Throws USERNAME_TAKEN, or RATE_LIMITED after many new ones. */
+/** Changes the given fields: name, username, category. Throws USERNAME_TAKEN, or RATE_LIMITED after many changes. */
 export async function editProfile(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   viewer: { user_id: string; username: string | null },
@@ -33,13 +33,13 @@ export async function editProfile(
     await limiter.take('change_username', viewer.user_id)
   try {
     return await transact(db, async (db) => {
-      // A new name is written into each code.
+      // A new name is copied into each code.
       await allowLongWork(db)
       const before = await lockProfile(db, viewer.user_id)
       const fields = (['full_name', 'username', 'category'] as const).filter(
         (field) => input[field] !== undefined && input[field] !== before[field],
       )
-      // The same again is no change, and nobody need hear of it.
+      // Equal values are no change, so no event is sent.
       if (fields.length === 0) return before
       if (input.full_name !== undefined) await updateUserName(db, viewer.user_id, input.full_name)
       await recordOwnProfile(db, viewer.user_id, fields)
@@ -50,7 +50,7 @@ export async function editProfile(
   }
 }
 
-/** Notes what somebody changed of their own profile. */
+/** Logs a user's change of their own profile. */
 export function recordOwnProfile(db: Db, userId: string, fields: string[]): Promise<void> {
   return recordActivity(db, {
     action: 'influencer_updated',
@@ -60,7 +60,7 @@ export function recordOwnProfile(db: Db, userId: string, fields: string[]): Prom
   })
 }
 
-/** Somebody's social links. Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
+/** Social links of a profile. Throws FORBIDDEN unless the viewer is this influencer or an agency that manages it. */
 export async function getSocialLinks(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function getSocialLinks(
   return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
-/** Replaces somebody's social links. Throws FORBIDDEN as `getSocialLinks` does. */
+/** Replaces the social links of a profile. Throws FORBIDDEN like `getSocialLinks`. */
 export async function editSocialLinks(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -29,7 +29,7 @@ const socialColumns = [
   'linkedin_url',
 ] as const
 
-/** Locks a user's profile until the transaction ends; a plain user gets one without any role. */
+/** Locks a user's profile until the transaction ends. Creates one without a role if there is none. */
 export async function lockProfile(db: Db, userId: string): Promise<EditedProfile> {
   await db
     .insertInto('profiles')
@@ -61,7 +61,7 @@ export async function updateProfile(
     .executeTakeFirstOrThrow()
 }
 
-/** The account's own name, which mails use, follows the profile's. */
+/** The user's name, which mails use, follows the profile's name. */
 export async function updateUserName(db: Db, userId: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
@@ -80,7 +80,7 @@ export async function findUsernameOwner(db: Db, username: string): Promise<strin
   return row?.id
 }
 
-/** Who had a username and still keeps it from others. */
+/** The former owner of a username that is still reserved. */
 export async function findFormerOwner(
   db: Db,
   username: string,
@@ -95,7 +95,7 @@ export async function findFormerOwner(
   return row?.profile_id
 }
 
-/** Frees former usernames from their last day on. */
+/** Releases former usernames after their last day. */
 export function trimUsernameRedirects(db: Db, today: string): Promise<number> {
   return deleteInPortions(db, 'username_redirects', sql`expires_on <= ${today}::date`)
 }

@@ -4,9 +4,8 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * Deletes the stored files of an account that a transaction deletes. Files cannot be part of it; the wish to delete
- * them can, and stays until they are gone. A store may be away for long: half a minute after the first try, then
- * ever later, for about four days.
+ * Deletes the stored files of a deleted account. The job is part of the deleting transaction and is retried until the
+ * files are gone: half a minute after the first try, then with growing delays for about four days.
  */
 export const fileDeletionJob = defineJob<{ user_id: string }>({
   name: 'delete-account-files',
@@ -16,7 +15,7 @@ export const fileDeletionJob = defineJob<{ user_id: string }>({
     retryBackoff: true,
     retryDelayMax: 6 * hour,
     retentionSeconds: 14 * day,
-    // Of those that were given up, for somebody to look at.
+    // Dead letters, for inspection by staff.
     deleteAfterSeconds: 30 * day,
   },
 })

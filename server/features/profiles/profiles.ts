@@ -12,8 +12,8 @@ import { listProtected, listVerifiedNames } from './protected-usernames.ts'
 const id = z.uuid()
 
 /**
- * A public profile by username, with or without its @, by id, which older links carry, or by the username that it had
- * until 90 days ago. Throws PROFILE_NOT_FOUND.
+ * A public profile by username (with or without @), by id (older links), or by a username that it had in the last 90
+ * days. Throws PROFILE_NOT_FOUND.
  */
 export async function getProfile(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -34,7 +34,7 @@ async function findRenamedProfile(db: Db, username: string, today: string) {
   return owner === undefined ? undefined : findProfileById(db, owner)
 }
 
-/** Whether a username is neither anybody's nor kept for somebody, apart from this user. */
+/** Whether a username is free for this user: neither used nor reserved. */
 export async function isUsernameFree(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   username: string,
@@ -47,7 +47,7 @@ export async function isUsernameFree(
 }
 
 /**
- * Throws USERNAME_TAKEN and NAME_OF_VERIFIED for names that a new account cannot have.
+ * Throws USERNAME_TAKEN and NAME_OF_VERIFIED for names that are unavailable to a new account.
  * @param formerId the account that the new one replaces
  */
 export async function assertNamesFree(

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** Names that nobody else may take, though they are no username of theirs; the database refuses them too. */
+/** Reserved usernames that no profile has now. The database refuses them too. */
 
-/** Which of these usernames are kept: as former ones, as those of deleted accounts, or as they read like a verified one. */
+/** Which of these usernames are reserved: former ones, those of deleted accounts, and look-alikes of verified ones. */
 export async function listProtected(
   db: Db,
   usernames: readonly string[],
@@ -17,14 +17,14 @@ export async function listProtected(
   return rows
 }
 
-/** Which of these names read like that of somebody verified. */
+/** Which of these names look like the name of a verified profile. */
 export async function listVerifiedNames(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from verified_names(${[...names]}::text[])`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Keeps a user's username and former ones from others once the account is gone, without telling whose they were. */
+/** Reserves the usernames of a deleted account, without storing whose they were. */
 export async function restUsernames(db: Db, userId: string): Promise<void> {
   await sql`
     insert into resting_usernames (username_hash, expires_on)
@@ -35,7 +35,7 @@ export async function restUsernames(db: Db, userId: string): Promise<void> {
       on conflict (username_hash) do update set expires_on = excluded.expires_on`.execute(db)
 }
 
-/** Frees usernames of deleted accounts from their last day on. */
+/** Releases usernames of deleted accounts after their last day. */
 export function trimRestingUsernames(db: Db, today: string): Promise<number> {
   return deleteInPortions(db, 'resting_usernames', sql`expires_on <= ${today}::date`)
 }

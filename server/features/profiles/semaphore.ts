@@ -1,6 +1,6 @@
 /**
- * Lets a few pieces of work run at a time and a few more wait. The returned function gives
- * `undefined` when even the places to wait are taken.
+ * A semaphore with a bounded queue: a few tasks run at a time and a few more wait. The returned function gives
+ * `undefined` when the queue is full.
  */
 export function createSemaphore(maxRunning: number, maxWaiting: number) {
   let running = 0
@@ -13,7 +13,7 @@ export function createSemaphore(maxRunning: number, maxWaiting: number) {
       try {
         return await work()
       } finally {
-        // The place goes to the next one directly, so that nobody slips in between.
+        // Hands the slot directly to the next task, so that no other can take it.
         const next = waiting.shift()
         if (next) next()
         else running--

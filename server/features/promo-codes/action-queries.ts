@@ -9,7 +9,7 @@ import type { CodeState } from './planned-outcomes.ts'
 
 type Ids = readonly string[]
 
-/** Locks those of the codes that are this owner's, always in one order, so that two actions cannot wait for each other. */
+/** Locks those of the codes that belong to this owner, in a fixed order (no deadlocks). */
 export async function lockCodes(db: Db, influencerId: string, ids: Ids): Promise<CodeState[]> {
   return db
     .selectFrom('promo_codes')
@@ -54,14 +54,14 @@ export async function deleteCodes(db: Db, ids: Ids): Promise<void> {
   await sql`select delete_promo_codes(${ids}::uuid[])`.execute(db)
 }
 
-/** Longer than the ten seconds of 'Undo', which waits while it is pointed at. */
+/** Longer than the ten seconds of 'Undo', whose timer pauses while it is hovered. */
 const keptFor = sql`interval '10 minutes'`
 
 export type DeletedCode = { id: string; is_paused: boolean; same_as: string; is_duplicate: boolean }
 
 /**
- * Those of the codes that this owner deleted a moment ago, and whether the owner has the same one again. Locked,
- * so that none goes for good before it is brought back. Of the same name are those with the same `same_as`.
+ * Recently deleted codes of this owner, locked, and whether the owner has the same code again. Duplicates among them
+ * share `same_as`.
  */
 export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promise<DeletedCode[]> {
   const { rows } = await sql<DeletedCode>`
@@ -80,12 +80,12 @@ export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promi
   return rows
 }
 
-/** Codes that a transaction brings back come as they were, where new ones of a brand with a blocked code would wait. */
+/** Restored codes get their former state, while new ones of a brand with a blocked code would be held. */
 export async function bringBackAsTheyWere(db: Db): Promise<void> {
   await sql`select set_config('fanfare.bringing_back', 'on', true)`.execute(db)
 }
 
-/** @param isPaused comes back paused, as its slot of the plan is taken */
+/** @param isPaused restore it as paused, because its plan slot is used */
 export async function restoreCode(db: Db, id: string, isPaused: boolean): Promise<void> {
   if (isPaused)
     await sql`

@@ -10,9 +10,9 @@ import { assertMayManage, planLimitReached, translated, usageOf } from './promo-
 import { lockOwner } from './queries.ts'
 
 /**
- * Does one thing to one or many codes of an owner, all or as far as the plan allows, in one transaction
- * under the lock of the owner's row: of simultaneous requests no two take the same slot. Codes of others
- * and codes that never were are answered alike. Throws PLAN_LIMIT_REACHED when nothing could be resumed.
+ * Applies an action to codes of an owner, all or as far as the plan allows, in one transaction under the lock of the
+ * owner's row, so that concurrent requests cannot use the same slot. Codes of others are reported as missing. Throws
+ * PLAN_LIMIT_REACHED when nothing could be resumed.
  */
 export async function actOnPromoCodes(
   deps: Deps,
@@ -32,8 +32,8 @@ export async function actOnPromoCodes(
 }
 
 /**
- * Brings back what was deleted a moment ago, as it was. Where the plan has no slot left for it, because
- * another code took it meanwhile, it comes back paused rather than not at all.
+ * Restores recently deleted codes in their former state. A code whose plan slot was used meanwhile is restored as
+ * paused.
  */
 export async function restorePromoCodes(
   deps: Deps,

@@ -4,8 +4,8 @@ import { schedule } from '#server/jobs/worker.ts'
 import { sweepExpired } from './queries.ts'
 
 /**
- * The sweep turns off the codes whose day has passed; hourly heals a missed midnight. A process that was down at
- * midnight must not show yesterday's codes until the next full hour.
+ * Turns off expired codes. It runs hourly, to recover from a missed midnight, and at start, so that a process that was
+ * down at midnight does not show expired codes.
  */
 export const promoCodeWorkers = [
   schedule({

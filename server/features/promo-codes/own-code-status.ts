@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 
-/** `ownCodeStatus()` of the rules in SQL; a test holds them together. */
+/** `ownCodeStatus()` of the rules as SQL. A test compares both. */
 export function statusOf(today: string): RawBuilder<OwnCodeStatus> {
   return sql<OwnCodeStatus>`case
     when blocked_at is not null then 'blocked'

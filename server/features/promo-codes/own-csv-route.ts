@@ -25,8 +25,8 @@ const columns = [
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * `GET /api/promo-codes/own.csv`: all codes of an owner, however many, so not an endpoint of the contract,
- * whose answers are made whole before they leave. To be mounted before the API.
+ * `GET /api/promo-codes/own.csv`: all codes of an owner as a streamed file, so a plain route instead of a contract
+ * endpoint. Mount it before the API.
  */
 export function ownCsvRoute<E extends Env>(
   deps: Deps,
@@ -35,7 +35,7 @@ export function ownCsvRoute<E extends Env>(
   const route = new Hono<E>()
   route.get('/api/promo-codes/own.csv', async (c) => {
     try {
-      // A link elsewhere must not put somebody's codes on a computer that others may use.
+      // Refuses links from other sites, which could start a download on a shared computer.
       if (isFromOtherSite(c.req.raw.headers, deps.config.public_url)) throw apiError('CROSS_SITE')
       const viewer = await requireViewer(deps, c.req.raw.headers)
       const influencerId = c.req.query('influencer_id') ?? viewer.user_id

@@ -14,9 +14,8 @@ const recentDays = 30
 const trendDays = 14
 
 /**
- * An owner's newest codes with the usage of the plan. Nobody reads more than 500 in a table, and 100,000
- * would be 70 MB: whoever has more finds them by words and status.
- * Throws FORBIDDEN for somebody who may not publish.
+ * An owner's newest codes and the usage of the plan. At most 500, because 100,000 codes would be 70 MB; search and
+ * status find the others. Throws FORBIDDEN for an account that may not publish.
  */
 export async function listOwn(
   deps: Deps,

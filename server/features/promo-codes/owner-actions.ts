@@ -21,10 +21,10 @@ import type { OwnerRow } from './queries.ts'
 
 export type Results = { id: string; outcome: ActionOutcome }[]
 
-/** Who acts on whose codes, and for which agency; null for one's own. The owner's row is locked. */
+/** The actor, the owner, and the agency (null for one's own codes). The owner's row is locked. */
 export type Acting = { viewer: Viewer; owner: OwnerRow; agency_id: string | null }
 
-/** Does one thing to codes of one owner, as far as the plan allows. `deps.db` is the transaction. */
+/** Applies an action to codes of one owner, as far as the plan allows. `deps.db` is the transaction. */
 export async function actForOwner(
   deps: Deps,
   { viewer, owner, agency_id }: Acting,
@@ -41,14 +41,14 @@ export async function actForOwner(
     today,
   })
   const done = idsOf(results, 'done')
-  // Before the deed: a deleted code has no name any more.
+  // Read names first: deleted codes have none.
   await note(db, noted[action], { viewer, owner, agency_id }, done)
   await carryOut(db, action, done, codes, today)
   if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
   return { results, changed: action === 'delete' ? [] : done, before }
 }
 
-/** Brings deleted codes of one owner back, paused where the plan has no slot left for them. */
+/** Restores deleted codes of one owner, as paused if the plan has no free slot. */
 export async function restoreForOwner(
   deps: Deps,
   { viewer, owner, agency_id }: Acting,
@@ -66,7 +66,7 @@ export async function restoreForOwner(
   await actions.bringBackAsTheyWere(db)
   for (const id of wanted) {
     const code = deleted.get(id)
-    // Deleted twice under one name, only one of them can come back.
+    // Of two deleted codes with the same name only one can be restored.
     if (code === undefined || code.is_duplicate || back.has(code.same_as)) {
       results.push({ id, outcome: code === undefined ? 'not_found' : 'duplicate' })
       continue

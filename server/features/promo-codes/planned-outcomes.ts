@@ -1,12 +1,12 @@
 import type { ActionOutcome, OwnCodeAction } from '#shared/contract/promo-codes.ts'
 import { extendedExpiry } from '#shared/rules/expiry.ts'
 
-/** What an action needs to know of a code. */
+/** The state of a code that an action depends on. */
 export type CodeState = { id: string; is_paused: boolean; expiration_date: string | null }
 
 /**
- * What an action will do to each code, in the order asked for. Resuming takes the free slots of the plan
- * one by one; `room` is null where there is no limit.
+ * The outcome of an action for each code, in the given order. Resuming uses the free plan slots one by one; `room` is
+ * null without a limit.
  */
 export function plannedOutcomes(
   action: OwnCodeAction,

@@ -29,8 +29,8 @@ import { deleteCodes } from './action-queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * Throws FORBIDDEN unless the viewer is this influencer, or acts with this right for an agency that manages
- * it. Returns that agency; null for the influencer itself.
+ * Throws FORBIDDEN unless the viewer is this influencer, or acts with this right for an agency that manages it.
+ * Returns that agency, or null for the influencer.
  */
 export async function assertMayManage(
   db: Db,
@@ -42,7 +42,7 @@ export async function assertMayManage(
   return requireManaging(db, viewer, influencerId, right)
 }
 
-/** How much of the plan an owner uses; no limit for test accounts and during the promotion. */
+/** Plan usage of an owner. No limit for test accounts and during the promotion. */
 export async function usageOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   owner: queries.OwnerRow,
@@ -59,8 +59,8 @@ export async function usageOf(
 }
 
 /**
- * Publishes a code. The limit is counted under a lock on the owner's row, in the transaction that
- * inserts: of two simultaneous requests for the last slot one gets PLAN_LIMIT_REACHED.
+ * Publishes a code. The limit is counted under a lock on the owner's row, in the inserting transaction: of two
+ * concurrent requests for the last slot one gets PLAN_LIMIT_REACHED.
  */
 export async function createPromoCode(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function createPromoCode(
       }
       await assertNoImitation(db, values.brand_name)
       await refreshFollowerDomains({ ...deps, db }, influencerId)
-      // Last: from here to the end it holds the rows of the site's counts, for which everybody else waits.
+      // Last, because it locks the rows of the global counts, for which all other writers wait.
       const promo_code = await queries.insertPromoCode(
         db,
         { influencer_id: influencerId, agency_id },
@@ -94,7 +94,7 @@ export async function createPromoCode(
   )
 }
 
-/** What is thrown when the plan has no slot left; names the plan that would have one. */
+/** The error for a full plan; it names the plan with room. */
 export function planLimitReached(usage: PromoCodeUsage, max_promo_codes: number): Error {
   return apiError('PLAN_LIMIT_REACHED', {
     max_promo_codes,
@@ -104,8 +104,8 @@ export function planLimitReached(usage: PromoCodeUsage, max_promo_codes: number)
 }
 
 /**
- * Changes a code as a whole. A day that has passed may stay, but not be newly chosen.
- * @param loadedAt the code's `updated_at` as the caller knows it; throws PROMO_CODE_CHANGED when it is not that one
+ * Replaces a code's values. A past expiry may stay but not be newly chosen.
+ * @param loadedAt the code's `updated_at` that the caller loaded; throws PROMO_CODE_CHANGED if it differs
  */
 export async function changePromoCode(
   deps: Deps,
@@ -137,7 +137,7 @@ export async function changePromoCode(
   )
 }
 
-/** Deletes a code; `restorePromoCodes` can bring it back for a while. */
+/** Deletes a code. `restorePromoCodes` can restore it for a while. */
 export async function removePromoCode(
   deps: Pick<Deps, 'db' | 'queue'>,
   viewer: Viewer,
@@ -151,7 +151,7 @@ export async function removePromoCode(
   })
 }
 
-/** Whether an edit moves a code to another shop or link, which its followers' domains go by. */
+/** Whether an edit changes the shop's domain, which followers' extensions use. */
 function leadsElsewhere(
   current: queries.LockedCode,
   next: Pick<StoredPromoCode, 'brand_url' | 'affiliate_link'>,
@@ -159,13 +159,13 @@ function leadsElsewhere(
   return current.brand_url !== next.brand_url || current.affiliate_link !== next.affiliate_link
 }
 
-/** Throws PROMO_CODE_NOT_FOUND alike for a missing code and for one of somebody else's. */
+/** Throws PROMO_CODE_NOT_FOUND for a missing code and for another owner's code alike. */
 async function lockOwnCode(
   db: Db,
   viewer: Viewer,
   id: string,
 ): Promise<queries.LockedCode & { agency_id: string | null }> {
-  // Another name may meet a block, which is made under this lock.
+  // A new name may match a block, which is created under this lock.
   await lockOwnerOf(db, id)
   const code = await queries.lockPromoCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')
@@ -175,7 +175,7 @@ async function lockOwnCode(
   return { ...code, agency_id }
 }
 
-/** Notes who did what with a code. `agency_id` is the agency that they did it for, null for one's own code. */
+/** Logs an action on a code. `agency_id` is the acting agency, null for one's own code. */
 async function noteCode(
   db: Db,
   viewer: Viewer,
@@ -193,7 +193,7 @@ async function noteCode(
   })
 }
 
-/** What an owner entered otherwise than before; the rest follows from it. */
+/** The fields that the owner changed; other columns are derived. */
 function changedFields(before: StoredPromoCode, after: StoredPromoCode): string[] {
   const { brand_domain: _domain, description: _description, ...entered } = after
   return Object.entries(entered)
@@ -209,7 +209,7 @@ function assertNotPast(expirationDate: string | null, today: string): void {
   }
 }
 
-/** Throws INVALID_INPUT for a name that only looks like that of a brand that is known here. */
+/** Throws INVALID_INPUT for a name that imitates a known brand. */
 async function assertNoImitation(db: Db, brandName: string): Promise<void> {
   const imitated = (await findImitated(db, [brandName])).get(brandName)
   if (imitated !== undefined)
@@ -218,7 +218,7 @@ async function assertNoImitation(db: Db, brandName: string): Promise<void> {
     })
 }
 
-/** What is stored for what was entered. Throws INVALID_INPUT for links to hosts without a public suffix. */
+/** The stored form of the input. Throws INVALID_INPUT for links to hosts without a public suffix. */
 function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, 'category'> {
   const brand_domain = registrableDomain(input.brand_url)
   const fields: Record<string, string> = {}
@@ -231,7 +231,7 @@ function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, 'category
   return { ...input, brand_domain, description: describeOffer(input.promo_type, input.promo_value) }
 }
 
-/** Tells a broken constraint as the failure that it means. */
+/** Maps a violated constraint to its error. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -18,9 +18,9 @@ export async function findOwner(db: Db, id: string): Promise<OwnerRow | undefine
   return ownerRows(db, id).executeTakeFirst()
 }
 
-/** Locks the owner's row until the transaction ends: two writers for one owner take turns, so counting is safe. */
+/** Locks the owner's row until the transaction ends. Writers for one owner are serialised, so counting is safe. */
 export async function lockOwner(db: Db, id: string): Promise<OwnerRow | undefined> {
-  // 'no key' leaves foreign keys to the profile free to be checked meanwhile.
+  // 'no key' does not block foreign key checks against the profile.
   return ownerRows(db, id).forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -67,10 +67,10 @@ export async function updatePromoCode(
     .executeTakeFirstOrThrow()
 }
 
-/** What a code was before a change. */
+/** The former state of a code. */
 export type LockedCode = StoredPromoCode & { influencer_id: string; updated_at: string }
 
-/** Locks a code until the transaction ends and tells whose it is. */
+/** Locks a code until the transaction ends and returns its owner. */
 export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | undefined> {
   return db
     .selectFrom('promo_codes')

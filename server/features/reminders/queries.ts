@@ -6,17 +6,17 @@ import type { Db } from '#server/db/connect.ts'
 import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** Owners are walked in the order of their ids, so many at a time. */
+/** Owners per batch, in the order of their ids. */
 export const ownersAtOnce = 200
 
 export type OwnersQuery = {
-  /** The last owner of the part before. */
+  /** The last owner of the former batch. */
   after: string | undefined
-  /** Whether demo accounts, whose addresses reach nobody, are asked too. */
+  /** Whether to include demo accounts, whose addresses do not exist. */
   with_demo: boolean
 }
 
-/** The days of a kind for which everybody had theirs, from `since` on, and one of before if there is any. */
+/** Completed days of a kind since `since`, and one earlier day if there is any. */
 export async function listFinishedDays(
   db: Db,
   kind: ReminderKind,
@@ -77,8 +77,8 @@ export async function listOwnersOfLive(
 }
 
 /**
- * Takes the mails of these days for one transaction and returns the days that nobody had taken. A
- * second process waits here until the first is done, and takes over when that came to nothing.
+ * Claims the mails of these days for a transaction and returns the unclaimed days. A concurrent process waits for the
+ * commit, and takes over after a rollback.
  */
 export async function claimReminders(
   db: Db,
@@ -148,7 +148,7 @@ export async function readWeek(
   return week
 }
 
-/** Forgets what was sent long ago: what matters is the last two days. */
+/** Deletes old records; only the last two days matter. */
 export async function trimReminders(
   db: Db,
   before: string,

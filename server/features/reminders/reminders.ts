@@ -19,15 +19,15 @@ type ReminderDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
 const keptDays = 90
 
-/** What the clock calls, often: sends what is due since this morning, and is quick when nothing is. */
+/** Scheduled often: sends what is due today; fast when nothing is due. */
 export async function remindWhenDue(deps: ReminderDeps, now = new Date()): Promise<number> {
   return now.getUTCHours() < reminderHour ? 0 : sendReminders(deps)
 }
 
 /**
- * Queues the expiry reminders and weekly summaries, those of agencies too, that are due today, and yesterday's when nothing
- * came of it. Each is claimed by the transaction that queues it, so that neither a second process
- * nor a crash in the middle sends one twice or loses one. Returns how many were queued.
+ * Queues today's expiry reminders and weekly summaries (also for agencies), and yesterday's missed ones. Each is
+ * claimed in the transaction that queues it, so that neither a second process nor a crash duplicates or loses one.
+ * Returns how many were queued.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
   return (
@@ -65,7 +65,7 @@ async function sendKind(
   const days = reminderDaysDue(kind, today, finished)
   let sent = 0
   let hasFailed = false
-  // Mails to invented people would come back; where mails are only kept they show what comes.
+  // Demo addresses would bounce. Where mails are only stored, they show examples.
   const with_demo = deps.config.mail.smtp === undefined
   let after: string | undefined
   while (days.length > 0) {
@@ -74,7 +74,7 @@ async function sendKind(
       try {
         if (await send(owner, days)) sent++
       } catch (error) {
-        // One owner's trouble is nobody else's. The day stays open, so it is tried again.
+        // An error of one owner does not affect others. The day stays open and is retried.
         hasFailed = true
         deps.log.error({ err: error, kind, user_id: owner }, 'reminding failed')
       }
@@ -84,7 +84,7 @@ async function sendKind(
   }
   if (hasFailed) return sent
   for (const day of days) await queries.finishDay(deps.db, kind, day)
-  // A summary is due on Mondays; the other days are done too, so that a missed one is known.
+  // Summaries are due on Mondays. Other days are recorded too, so that a missed Monday is detected.
   if (!finished.includes(today) && !days.includes(today))
     await queries.finishDay(deps.db, kind, today)
   return sent
@@ -102,7 +102,7 @@ async function remindOfEnding(
     const wanted = days.filter((day) => codes.some(isOf(day)))
     const claimed = await queries.claimReminders(db, ownerId, 'expiry_reminders', wanted)
     const to = await queries.findAddress(db, ownerId)
-    // Sent by another process, or extended, paused or deleted since the owners were listed.
+    // Sent by another process, or the codes changed since the owners were listed.
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
       template: 'expiry_reminder',
@@ -167,7 +167,7 @@ async function summaryOf(
   day: string,
 ): Promise<WeekSummary> {
   const { coming } = weeksAround(monday)
-  // A summary that comes a day late leaves out what has ended by then.
+  // A late summary leaves out codes that have expired by then.
   const daysLeft = Array.from({ length: 7 }, (_, index) => addDays(coming.from, index)).filter(
     (end) => end >= day,
   )

@@ -20,8 +20,8 @@ export async function listBlocks(
 }
 
 /**
- * Appeals against the block of a code, once per block. Throws PROMO_CODE_NOT_FOUND alike for missing
- * codes and for those of others, NOT_BLOCKED and APPEAL_MADE.
+ * Appeals against the block of a code, once per block. Throws PROMO_CODE_NOT_FOUND for missing codes and codes of
+ * others, NOT_BLOCKED and APPEAL_MADE.
  */
 export async function appeal(
   db: Db,
@@ -34,7 +34,7 @@ export async function appeal(
       code.influencer_id === viewer.user_id ||
       (await managingAgency(db, viewer, code.influencer_id, 'manage')) !== undefined
     if (!isAllowed) throw apiError('PROMO_CODE_NOT_FOUND')
-    // One that is held is being looked at without being asked.
+    // A held code is reviewed without an appeal.
     if (code.blocked_at === null || code.is_held) throw apiError('NOT_BLOCKED')
     const block = await currentBlock(db, { ...code, blocked_at: code.blocked_at })
     if (!(await insertAppeal(db, block.id, text))) throw apiError('APPEAL_MADE')

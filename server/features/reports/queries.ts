@@ -22,7 +22,7 @@ export async function hasReported(db: Db, visitorHash: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Adds a report to the open case of its code, which it may open; the case's row lets writers take turns. */
+/** Adds a report to its code's open case, or opens one. The case's row serialises writers. */
 export async function insertReport(
   db: Db,
   report: CheckedReport,
@@ -116,7 +116,7 @@ function toOwnBlock({ promo_code_id, blocked_at, reason, ...row }: BlockRow): Ow
   }
 }
 
-/** Returns whether there was none about this block before. */
+/** Returns whether this block had no appeal before. */
 export async function insertAppeal(db: Db, block_id: string, text: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('appeals')

@@ -10,9 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import { hasReported, insertReport, isLiveCode } from './queries.ts'
 
 /**
- * Notes a report of a code that the public sees. The same of a visitor again within a day is no second
- * one; nothing tells them so. Who it was is a hash of their keyed address or account, mixed with code,
- * kind and day, so it follows nobody from one to the next. Throws PROMO_CODE_NOT_FOUND.
+ * Records a report of a public code. A repeated report of a visitor within a day is ignored silently. The reporter is
+ * stored as a hash over address or account, code, kind and day, which tracks nobody across codes or days. Throws
+ * PROMO_CODE_NOT_FOUND.
  */
 export async function report(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -24,15 +24,15 @@ export async function report(
     .digest('base64url')
   await transact(db, async (db) => {
     if (!(await isLiveCode(db, input.promo_code_id))) throw apiError('PROMO_CODE_NOT_FOUND')
-    // A case that was resolved today is not opened again by the same words.
+    // The same report does not reopen a case that was resolved today.
     if (await hasReported(db, visitor_hash)) return
     await insertReport(db, input, { visitor_hash, reporter_id: from.user_id })
   })
 }
 
 /**
- * Forgets who reported: the hashes once they tell nothing apart any more, names and addresses 90 days
- * after the case was resolved. Returns how many reports it was.
+ * Deletes reporters: hashes when they expire, names and addresses 90 days after the case was resolved. Returns the
+ * number of reports.
  */
 export async function trimReports(db: Db): Promise<number> {
   const hashes = await sql`

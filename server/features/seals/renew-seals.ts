@@ -10,8 +10,8 @@ type SealDeps = Pick<Deps, 'auth' | 'config' | 'db' | 'log' | 'seal' | 'sign'>
 const rowsAtOnce = 2000
 
 /**
- * Brings what former secrets sealed under the one in force, so that they can be forgotten. Returns how many
- * values it changed, and tells in the log of those that no known secret opens.
+ * Re-encrypts values of former secrets with the current one, so that former secrets can be removed. Returns the number
+ * of changed values and logs those that no known secret decrypts.
  */
 export async function renewSeals(deps: SealDeps): Promise<number> {
   if (deps.config.former_secrets.length === 0) return 0

@@ -11,9 +11,11 @@ export type SealedColumn = {
   column: string
   /** By which its rows are told apart. */
   key: string
-  /** Where the column holds other things too: whether a value is sealed. */
+  /** Condition for encrypted values, if the column has others too. */
   isSealed?: (value: string) => boolean
-  /** The same by the secret in force, unchanged where it was so already; undefined where no known secret opens it. */
+  /**
+   * The value encrypted with the current secret, unchanged if it already is; undefined if no known secret decrypts it.
+   */
   reseal: (
     deps: Pick<Deps, 'auth' | 'seal' | 'sign'>,
     sealed: string,
@@ -21,8 +23,8 @@ export type SealedColumn = {
 }
 
 /**
- * Everything in the database that can only be read by FANFARE_SECRET. A test finds what is sealed and not
- * in this list. What was hashed by the secret is never read again, but looked for: see docs/operations/upgrade.md.
+ * All columns encrypted with FANFARE_SECRET. A test finds missing ones. Values hashed with the secret are only looked
+ * up; see docs/operations/upgrade.md.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   {

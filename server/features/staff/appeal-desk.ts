@@ -17,7 +17,7 @@ import { tell } from './queue-staff-mail.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 
-/** Appeals about codes that are still there: open ones the oldest first, decided ones the newest first. */
+/** Appeals about existing codes: open ones oldest first, decided ones newest first. */
 export async function listAppeals(
   db: Db,
   query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
@@ -49,7 +49,7 @@ function appealRows(db: Db) {
     db
       .selectFrom('appeals')
       .innerJoin('promo_code_blocks as blocks', 'blocks.id', 'appeals.block_id')
-      // A deleted code is nobody's question any more, unless it comes back.
+      // Appeals of deleted codes are hidden unless the code is restored.
       .innerJoin('promo_codes as codes', 'codes.id', 'blocks.promo_code_id')
       .select([
         'appeals.id',
@@ -81,7 +81,10 @@ async function withCodes(db: Db, rows: readonly AppealRow[]): Promise<StaffAppea
   })
 }
 
-/** Accepts, which unblocks the code, or refuses with words. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second. */
+/**
+ * Accepts an appeal, which unblocks the code, or refuses it with a reason. Throws NOT_FOUND, and ALREADY_DECIDED for a
+ * concurrent second decision.
+ */
 export async function decideAppeal(
   deps: DeskDeps,
   staff: StaffActor,
@@ -92,7 +95,7 @@ export async function decideAppeal(
     const found = await appealRows(db).where('appeals.id', '=', id).executeTakeFirst()
     if (!found) throw apiError('NOT_FOUND')
     const code = await lockCode(db, found.promo_code_id)
-    // Once more under the lock.
+    // Check again under the lock.
     const open = await db
       .selectFrom('appeals')
       .where('id', '=', id)

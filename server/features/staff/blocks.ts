@@ -10,7 +10,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { closeCase } from './report-desk.ts'
 import type { StaffActor } from './staff-log.ts'
 
-/** Takes a code from the public. Of two at once the second hears ALREADY_BLOCKED. */
+/** Blocks a code. A concurrent second call gets ALREADY_BLOCKED. */
 export async function blockCode(
   deps: DeskDeps,
   staff: StaffActor,
@@ -21,13 +21,13 @@ export async function blockCode(
     const code = await lockCode(db, id)
     if (code.blocked_at !== null && !code.is_held) throw apiError('ALREADY_BLOCKED')
     await blockLocked({ ...deps, db }, staff, code, reason)
-    // What was reported of it is answered by this.
+    // The block resolves its open reports.
     await closeCase({ ...deps, db }, staff, code, { outcome: 'blocked', note: '' })
     return getCode(db, id)
   })
 }
 
-/** Gives a code back. An appeal that waits is accepted by it. Throws NOT_BLOCKED. */
+/** Unblocks a code and accepts an open appeal. Throws NOT_BLOCKED. */
 export async function unblockCode(
   deps: DeskDeps,
   staff: StaffActor,
@@ -41,7 +41,7 @@ export async function unblockCode(
   })
 }
 
-/** As the desk shows it. Throws PROMO_CODE_NOT_FOUND. */
+/** The code as shown on the desk. Throws PROMO_CODE_NOT_FOUND. */
 export async function getCode(db: Db, id: string): Promise<StaffCodeDetails> {
   const code = await findCode(db, id)
   if (!code) throw apiError('PROMO_CODE_NOT_FOUND')

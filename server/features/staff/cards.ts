@@ -24,7 +24,7 @@ export type CardDeps = DeskDeps & Pick<Deps, 'today'>
 
 const position = z.tuple([cursorTime, z.uuid()])
 
-/** Who applied as a card issuer: open ones first come first, decided ones the newest first. */
+/** Applications of card issuers: open ones oldest first, decided ones newest first. */
 export async function listCards(
   db: Db,
   query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
@@ -79,8 +79,8 @@ function toApplication({
 }
 
 /**
- * Approves an application, which makes a credit-card profile, or refuses it. Throws CARD_APPLICATION_GONE for one
- * that was taken back, and ALREADY_DECIDED for whoever comes second.
+ * Approves an application, which creates a credit-card profile, or refuses it. Throws CARD_APPLICATION_GONE after a
+ * withdrawal, and ALREADY_DECIDED for a concurrent second decision.
  */
 export async function decideCard(
   deps: CardDeps,
@@ -132,8 +132,8 @@ export async function decideCard(
 }
 
 /**
- * Makes somebody's profile one of a credit card, or ends that; codes stay, and show while there is any role. What is
- * so already is no action. Throws NOT_FOUND.
+ * Grants or revokes the credit-card role; codes stay, and are public while the profile has a role. No change is no
+ * action. Throws NOT_FOUND.
  */
 export async function changeCard(
   deps: CardDeps,
@@ -165,7 +165,7 @@ export async function changeCard(
   })
 }
 
-/** The same for the command line. False where nobody has an account with this address. */
+/** The same for the command line. False if no account has this address. */
 export async function changeCardByEmail(
   deps: CardDeps,
   email: string,

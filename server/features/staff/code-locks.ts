@@ -5,9 +5,9 @@ import { lockOwnerOf } from '#server/db/lock-owner.ts'
 export type LockedCode = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
 /**
- * Locks a code and its owner until the transaction ends, the owner first as every writer of codes does:
- * what an owner enters at the same moment then meets the block, or is met by it. Whoever blocks, unblocks, appeals or decides takes this lock
- * first, so they take turns and never wait for each other in a circle. Throws PROMO_CODE_NOT_FOUND.
+ * Locks a code and its owner until the transaction ends, the owner first like every writer of codes. All staff
+ * decisions take this lock first, so they are serialised without deadlocks, and concurrent edits by the owner are
+ * covered by the block. Throws PROMO_CODE_NOT_FOUND.
  */
 export async function lockCode(db: Db, id: string): Promise<LockedCode> {
   await lockOwnerOf(db, id)
@@ -37,7 +37,7 @@ async function findLocked(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The block that is in force, which one made before blocks were kept gets now. */
+/** The active block. Legacy blocks without a record get one now. */
 export async function currentBlock(
   db: Db,
   code: LockedCode & { blocked_at: string },

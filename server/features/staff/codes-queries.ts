@@ -19,10 +19,10 @@ export type CodesQuery = {
   limit: number
 }
 
-/** Trigrams need three characters; shorter words are looked for among so many of the newest codes. */
+/** Trigrams need three characters. Shorter words are searched among this many of the newest codes. */
 const newestSearched = 2000
 
-/** Each part walks an index of its own from the cursor, where one condition over all would scan. */
+/** One query per filter, each with its own index; a combined condition would scan. */
 const partsOf: Record<StaffCodeStatus | 'all', readonly RawBuilder<unknown>[]> = {
   all: [sql`is_live`, sql`not is_live`],
   live: [sql`is_live`],
@@ -47,7 +47,7 @@ const neverLive = new Set<string | undefined>(['paused', 'blocked', 'held'])
 const position = z.tuple([cursorTime, z.uuid()])
 const uuid = z.uuid()
 
-/** Codes of everybody, the newest first. Nothing is counted, so that a million are as quick as a thousand. */
+/** Codes of all owners, newest first. Without a total, so that the time does not depend on the table's size. */
 export async function listCodes(
   db: Db,
   query: CodesQuery,

@@ -38,7 +38,7 @@ export async function listMails(
   }
 }
 
-/** Puts mails back into the queue, by the transaction that takes them out of the dead ones. */
+/** Requeues mails in the transaction that removes them from the dead letters. */
 export async function retryMails(
   deps: Pick<Deps, 'db' | 'queue'>,
   staff: StaffActor,
@@ -62,7 +62,7 @@ export async function discardMails(
   })
 }
 
-/** Which kinds; never to whom. */
+/** Logs the kinds, never the recipients. */
 function templatesOf(mails: readonly { template: string }[]): Record<string, unknown> {
   const counts: Record<string, number> = {}
   for (const { template } of mails) counts[template] = (counts[template] ?? 0) + 1
@@ -82,7 +82,7 @@ export async function listMessages(
   return { messages, next_cursor: last ? encodeCursor([last.id]) : null }
 }
 
-/** Answers again what still may be. Throws NOT_FOUND where direct messages are off. */
+/** Retries messages within the answer window. Throws NOT_FOUND if direct messages are off. */
 export async function retryMessages(
   deps: Pick<Deps, 'db' | 'instagram'>,
   staff: StaffActor,
@@ -118,7 +118,7 @@ async function noteMany(
   count: number,
   after: Record<string, unknown>,
 ): Promise<{ count: number }> {
-  // Somebody else was first: nothing happened.
+  // Handled by somebody else meanwhile: no action.
   if (count > 0)
     await recordStaffAction(db, staff, {
       action,
@@ -129,7 +129,7 @@ async function noteMany(
   return { count }
 }
 
-/** How much waits, no further than `most`. */
+/** The number of waiting items, counted up to `most`. */
 export async function countWaiting(db: Db, most: number) {
   const { rows } = await sql<{
     open_reports: number

@@ -28,8 +28,8 @@ function linkOf({ config: { payments } }: Pick<SyncDeps, 'config'>): ProviderLin
 }
 
 /**
- * Decides what becomes of the plan. The provider ends it first: when something fails in between, the next click finds
- * it ended and goes on. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second.
+ * Decides about the plan of a disputed payment. The provider is called first; after a failure in between, a repeated
+ * call finds the plan ended and continues. Throws NOT_FOUND, and ALREADY_DECIDED for a concurrent second decision.
  */
 export async function decideDispute(
   deps: SyncDeps,
@@ -66,7 +66,7 @@ export async function decideDispute(
   })
 }
 
-/** An end is final; a plan that was left can still be ended. */
+/** Ending is final; a plan that was kept can still be ended. */
 function assertOpenTo(
   { plan_choice }: { plan_choice: string | null },
   plan: 'end' | 'leave',

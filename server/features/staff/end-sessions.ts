@@ -14,8 +14,8 @@ import { tell } from './queue-staff-mail.ts'
 type Wish = { id: string; reason: string }
 
 /**
- * Signs somebody out everywhere: sessions, bearer tokens, connected extensions, sign-ins that wait for their second
- * step (ASVS 7.4.5). Password and factors stay. Where nothing was open nothing is noted. Throws NOT_FOUND.
+ * Ends all access of a user: sessions, bearer tokens, connected extensions, pending second steps (ASVS 7.4.5).
+ * Password and factors stay. Without any access nothing is logged. Throws NOT_FOUND.
  */
 export async function endSessions(
   deps: DeskDeps,

@@ -7,14 +7,14 @@ import { personLabel, recordStaffAction } from './staff-log.ts'
 
 export type StaffMember = { email: string; full_name: string; has_two_step: boolean }
 
-/** What became of a grant or a revocation. */
+/** The outcome of a grant or revocation. */
 export type StaffChange = { outcome: 'changed' | 'unchanged' | 'no_account'; has_two_step: boolean }
 
-/** A code of an app, or a passkey, which is two steps in one. */
+/** An authenticator app, or a passkey, which counts as two factors. */
 const hasSecondStep = sql<boolean>`users.two_factor_enabled
   or exists (select from passkeys where passkeys.user_id = users.id)`.as('has_two_step')
 
-/** Puts somebody who has an account on the staff, or takes them from it; for the command line. */
+/** Grants or revokes the staff role of an account; for the command line. */
 export async function setStaff(db: Db, email: string, is_staff: boolean): Promise<StaffChange> {
   return transact(db, async (db) => {
     const user = await db

@@ -26,7 +26,7 @@ async function setBlock(
     .execute()
 }
 
-/** Blocks a code under its lock, whatever becomes of its reports. */
+/** Blocks a code whose lock is held, without touching its reports. */
 export async function blockLocked(
   deps: DeskDeps & { db: Db },
   staff: StaffActor,
@@ -50,8 +50,8 @@ export async function blockLocked(
 }
 
 /**
- * Unblocks a code under its lock, accepts an appeal that waits, and lets go of what was held because of it; or lets go
- * of a code that is held itself. Throws NOT_BLOCKED.
+ * Unblocks a code whose lock is held, accepts an open appeal and releases codes held because of it; or releases a held
+ * code. Throws NOT_BLOCKED.
  */
 export async function unblockLocked(
   deps: DeskDeps & { db: Db },
@@ -66,7 +66,7 @@ export async function unblockLocked(
   if (code.is_held) return releaseLocked(deps, staff, code, reason)
   const block = await currentBlock(db, { ...code, blocked_at })
   const now = new Date().toISOString()
-  // A note of the desk is not for the owner; an answer to their words is.
+  // Staff's internal note is not sent to the owner; the answer to an appeal is.
   const answer = action === 'appeal_accepted' ? reason : ''
   await setBlock(db, code.id, noBlock)
   // Of one code there is one in force, but for those entered anew; all of them go.
@@ -104,7 +104,7 @@ export async function unblockLocked(
   })
 }
 
-/** Lets a code be public that only waited to be looked at. The block that held it stays. */
+/** Releases a held code. The block that held it stays. */
 async function releaseLocked(
   deps: DeskDeps & { db: Db },
   staff: StaffActor,

@@ -15,7 +15,7 @@ const actions: Record<Mark, { on: StaffAction; off: StaffAction }> = {
   is_trending: { on: 'code_trending', off: 'code_not_trending' },
 }
 
-/** Features a code or marks it as trending, or no longer. What is so already is no action. */
+/** Sets or clears 'featured' and 'trending'. No change is no action. */
 export async function markCode(
   { db }: Pick<DeskDeps, 'db'>,
   staff: StaffActor,
@@ -26,7 +26,7 @@ export async function markCode(
     for (const mark of ['is_featured', 'is_trending'] as const) {
       const value = wish[mark]
       if (value === undefined || value === code[mark]) continue
-      // The owner's `updated_at` stays: nothing of theirs is different.
+      // `updated_at` stays: the owner's data did not change.
       await db
         .updateTable('promo_codes')
         .set({ [mark]: value })

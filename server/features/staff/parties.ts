@@ -8,7 +8,7 @@ export type Party = {
   avatar_url: string | null
 }
 
-/** Somebody as JSON, from a profile of this alias; null where the join found none. */
+/** A profile of this alias as JSON; null if the join found none. */
 export function partyOf(alias: string): RawBuilder<Party> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<Party>`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},

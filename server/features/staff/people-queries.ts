@@ -37,7 +37,7 @@ const filters: Record<NonNullable<PeopleQuery['filter']>, RawBuilder<unknown>> =
 /** A LIKE pattern for text that begins so. */
 const beginning = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The ways to find somebody, each by its index; one that finds by several is in the list once. */
+/** One query per search method, each with its own index; duplicates are removed. */
 function waysOf(q: string): RawBuilder<unknown>[] {
   const words = searchWords(q)
   if (words === '') return [sql`true`]
@@ -68,7 +68,7 @@ export async function listPeople(
     ) => sql`(select id, created_at from users where ${sql.join([way, ...conditions], sql` and `)}
       order by created_at desc, id desc limit ${query.limit + 1})`,
   )
-  // These times are finer than JSON carries them, and cut ones would make pages skip people.
+  // These timestamps are more precise than JSON; truncated ones would make pages skip people.
   const { rows } = await sql<{ id: string; at: string }>`
     select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
       from (${sql.join(parts, sql` union `)}) found

@@ -21,7 +21,7 @@ export async function getPerson(db: Db, id: string): Promise<StaffPersonDetails>
   return person
 }
 
-/** Gives Elite, or changes its end. Throws NOT_FOUND, and INVALID_INPUT for a day that is not to come. */
+/** Grants Elite, or changes its end. Throws NOT_FOUND, and INVALID_INPUT for a past day. */
 export async function setElite(
   deps: DeskDeps & Pick<Deps, 'today'>,
   staff: StaffActor,
@@ -32,7 +32,7 @@ export async function setElite(
   return transact(deps.db, async (db) => {
     const change = await giveElite({ ...deps, db }, id, until)
     const { before, after, owner } = change
-    // Twice the same is one action and one mail.
+    // A repeated call is one action and one mail.
     if (before.subscription_tier === 'elite' && before.elite_until === until)
       return getPerson(db, id)
     await noteElite(db, staff, 'elite_given', change, reason)
@@ -44,7 +44,7 @@ export async function setElite(
   })
 }
 
-/** Takes Elite away. Throws NOT_FOUND and NOT_ELITE. */
+/** Revokes Elite. Throws NOT_FOUND and NOT_ELITE. */
 export async function removeElite(
   deps: DeskDeps,
   staff: StaffActor,
@@ -56,7 +56,7 @@ export async function removeElite(
   })
 }
 
-/** What the clock does with those whose last day has passed. Returns how many. */
+/** Scheduled: ends expired Elite grants. Returns how many. */
 export async function endDueElites(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>,
 ): Promise<number> {
@@ -81,7 +81,7 @@ async function noteElite(
   })
 }
 
-/** Makes a test account without limits, or no longer. What is so already is no action. Throws NOT_FOUND. */
+/** Sets or clears the test-account flag (no limits). No change is no action. Throws NOT_FOUND. */
 export async function changeFake(
   deps: DeskDeps,
   staff: StaffActor,

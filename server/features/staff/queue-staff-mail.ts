@@ -20,8 +20,7 @@ type StaffMail = {
 }[StaffTemplate]
 
 /**
- * Queues a mail to somebody by the transaction of what it tells. Mails to invented people would come back, so they get
- * theirs only where mails are kept here.
+ * Queues a mail in the transaction of the action. Demo people get mails only where mails are stored instead of sent.
  */
 export async function tell(
   deps: Pick<Deps, 'config' | 'queue'> & { db: Db },

@@ -17,7 +17,7 @@ type Decision =
   | { outcome: 'blocked'; reason: string; note: string }
   | { outcome: 'kept'; note: string }
 
-/** Decides about the reports of a code. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second. */
+/** Decides about a code's reports. Throws NOT_FOUND, and ALREADY_DECIDED for a concurrent second decision. */
 export async function resolveCase(
   deps: DeskDeps,
   staff: StaffActor,
@@ -40,7 +40,9 @@ export async function resolveCase(
   })
 }
 
-/** Closes the open case of a code under its lock, and tells the brands that asked. Returns whether there was one. */
+/**
+ * Closes a code's open case under its lock and informs brands that asked for an answer. Returns whether there was one.
+ */
 export async function closeCase(
   deps: DeskDeps & { db: Db },
   staff: StaffActor,

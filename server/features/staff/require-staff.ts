@@ -7,8 +7,8 @@ import { requireViewer } from '#server/sessions/viewer.ts'
 import type { StaffActor } from './staff-log.ts'
 
 /**
- * The one door of the staff desk: who is on the staff, and by a session that has passed a second step, both read
- * from the database for this very request. Throws UNAUTHORIZED, FORBIDDEN, and what `requireSecondStep` does.
+ * Authorises staff: the role and a session with a second step, both read from the database for each request. Throws
+ * UNAUTHORIZED, FORBIDDEN, and the errors of `requireSecondStep`.
  */
 async function requireStaff({
   deps,
@@ -20,13 +20,13 @@ async function requireStaff({
   return { staff: { user_id: viewer.user_id } }
 }
 
-/** For what staff looks at. */
+/** For reads of the desk. */
 export const staffReads = endpoints.middleware(async ({ context, next }) => {
   await context.deps.limiter.takeRead(context.visitor_key)
   return next({ context: await requireStaff(context) })
 })
 
-/** For what staff does: counted by who acts, so that a stolen session does not block everything there is. */
+/** For actions of the desk, rate limited per staff member, which limits the damage of a stolen session. */
 export const staffWrites = endpoints.middleware(async ({ context, next }) => {
   const { staff } = await requireStaff(context)
   await context.deps.limiter.take('act_as_staff', staff.user_id)

@@ -11,8 +11,8 @@ import { sendMail } from '#server/features/mail/mail.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 
 /**
- * Switches somebody's two-step login off and ends their sessions, for who has lost phone and recovery codes; for the
- * command line. The owner is told by mail.
+ * Switches a user's two-step login off and ends their sessions, after a lost phone and recovery codes. For the command
+ * line. The owner is informed by mail.
  */
 export async function resetTwoStep(
   deps: Pick<Deps, 'config' | 'db' | 'queue'>,

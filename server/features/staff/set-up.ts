@@ -5,7 +5,7 @@ import type { SetUpStep } from '#shared/rules/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
 
-/** What a new operator has to do before strangers come, and whether it is done: by the configuration and the rows. */
+/** The operator's checklist before going live, computed from configuration and database. */
 export async function getSetUp({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<{
   steps: { id: SetUpStep; is_done: boolean }[]
   is_money_played: boolean
@@ -24,7 +24,7 @@ export async function getSetUp({ config, db }: Pick<Deps, 'config' | 'db'>): Pro
   const steps: Record<SetUpStep, boolean> = {
     two_step: done.two_step,
     mail: config.mail.smtp !== undefined,
-    // To sell none is an answer too.
+    // Selling no plans is a valid choice.
     payments: !is_money_played,
     instagram: config.instagram.kind === 'graph',
     demo_data: done.demo_data,

@@ -1,21 +1,21 @@
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Who acts: a person of the staff; null is the command line or the clock. */
+/** The actor: a staff member; null for the command line and scheduled jobs. */
 export type StaffActor = { user_id: string } | null
 
 export type StaffLine = {
   action: StaffAction
   target_type: StaffTarget
   target_id?: string
-  /** What it is called now; whoever reads the log later may find it gone. */
+  /** The target's current name, which stays readable after the target is deleted. */
   target_label: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string
 }
 
-/** Writes a line into the log by the transaction of what it tells: what is undone leaves none. */
+/** Adds a line to the staff log in the caller's transaction; a rollback removes it. */
 export async function recordStaffAction(
   db: Db,
   actor: StaffActor,
@@ -32,7 +32,7 @@ export async function recordStaffAction(
     .execute()
 }
 
-/** A code as the target of a line. */
+/** A code as the target of a log line. */
 export function codeTarget(code: { id: string; brand_name: string; promo_code: string }) {
   return {
     target_type: 'promo_code',

@@ -17,7 +17,7 @@ import { tell } from './queue-staff-mail.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 
-/** Who says that the code is in place: open ones first come first, decided ones the newest first. */
+/** Verification requests: open ones oldest first, decided ones newest first. */
 export async function listVerifications(
   db: Db,
   query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
@@ -82,8 +82,8 @@ function toVerification({
 }
 
 /**
- * Accepts or refuses what was looked at by hand. Throws NOT_FOUND, ALREADY_DECIDED for whoever comes second, and
- * VERIFICATION_LINK_MISSING when the account links another profile by now.
+ * Accepts or refuses a request. Throws NOT_FOUND, ALREADY_DECIDED for a concurrent second decision, and
+ * VERIFICATION_LINK_MISSING if the account links another profile by now.
  */
 export async function decideVerification(
   deps: DeskDeps,
@@ -140,7 +140,7 @@ export async function decideVerification(
   })
 }
 
-/** Takes a verification away. Throws NOT_FOUND and NOT_VERIFIED. */
+/** Revokes a verification. Throws NOT_FOUND and NOT_VERIFIED. */
 export async function removeVerification(
   deps: DeskDeps,
   staff: StaffActor,

@@ -5,7 +5,7 @@ import type { DayVerdicts } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
-/** Holds a code for this transaction, so that verdicts on it count one after the other; false when the public does not see it. */
+/** Locks a code for this transaction, so that its verdicts are serialised. False if it is not public. */
 export async function holdLive(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('promo_codes')
@@ -17,7 +17,7 @@ export async function holdLive(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Notes a verdict instead of what the same visitor or token said of the code that day. The code is held. */
+/** Stores a verdict and replaces that of the same visitor or token on the same day. The code is locked. */
 export async function saveVerdict(
   db: Db,
   { id, day, token_hash, visitor_hash, network_hash, worked }: NewVerdict,
@@ -43,7 +43,7 @@ type NewVerdict = {
 
 export type CodeStanding = CodeVerdicts & { id: string }
 
-/** Keeps with the codes what their verdicts say. Those of whom it says something else are changed, and announced. */
+/** Stores the aggregated verdicts of codes. Changed codes are updated and announced. */
 export async function storeStandings(db: Db, codes: readonly CodeStanding[]): Promise<void> {
   await sql`
     update promo_codes set success_rate = said.success_rate, last_worked_at = said.last_worked_at
@@ -60,7 +60,7 @@ export async function findStanding(db: Db, id: string): Promise<CodeVerdicts | u
     .executeTakeFirst()
 }
 
-/** Codes of which something is kept, by id, held for this transaction. */
+/** Codes with verdicts by id, locked for this transaction. */
 export async function holdJudged(
   db: Db,
   after: string | undefined,
@@ -79,7 +79,7 @@ export async function holdJudged(
     .execute()
 }
 
-/** One live event for many codes that fade in this transaction, instead of one for each. */
+/** One live event for many codes that change in this transaction. */
 export async function announceTogether(db: Db, influencerIds: readonly string[]): Promise<void> {
   await sql`select set_config('fanfare.fading_announced', 'together', true)`.execute(db)
   const event = { op: 'many', agency_id: null, influencer_ids: influencerIds }
@@ -89,8 +89,8 @@ export async function announceTogether(db: Db, influencerIds: readonly string[])
 export type VerdictRow = DayVerdicts & { id: string; last_worked_at: string | null }
 
 /**
- * What was said of these codes. Each network has one voice, of the last day on which it spoke, divided where
- * its visitors do not agree.
+ * Aggregated verdicts of codes. Each network has one vote, from its last day with verdicts, split if its visitors
+ * disagree.
  */
 export async function listDays(
   db: Db,
@@ -114,7 +114,7 @@ export async function listDays(
 
 export type FailingRow = { id: string; influencer_id: string; success_rate: number }
 
-/** Live codes, of one owner or of all, that fewer say work than that. */
+/** Live codes, of one owner or all, with a success rate below the limit. */
 export async function listFailing(
   db: Db,
   below: number,
@@ -136,7 +136,7 @@ export async function listFailing(
 
 export type WarnedCode = { id: string; brand_name: string; promo_code: string; description: string }
 
-/** Takes the warning about these codes for one transaction; returns those of which nobody had told the owner. */
+/** Claims the warning about these codes. Returns those without a recent warning. */
 export async function claimWarnings(db: Db, ids: readonly string[]): Promise<WarnedCode[]> {
   const { rows } = await sql<WarnedCode>`
     with claimed as (
@@ -149,7 +149,7 @@ export async function claimWarnings(db: Db, ids: readonly string[]): Promise<War
   return rows
 }
 
-/** Where a mail to this owner goes; `undefined` for demo accounts while mails are really sent. */
+/** The owner's mail address; `undefined` for demo accounts while mails are really sent. */
 export async function findAddress(
   db: Db,
   userId: string,
@@ -163,7 +163,7 @@ export async function findAddress(
   return rows[0]?.email
 }
 
-/** Forgets what is too old to be shown, and the warnings of then. */
+/** Deletes verdicts that are too old to be shown, and old warnings. */
 export async function trimVerdicts(
   db: Db,
   before: string,

@@ -12,15 +12,15 @@ import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 
 import * as queries from './queries.ts'
 
-/** 'Worked 20 days ago' is said longer than verdicts count. */
+/** Verdicts are shown longer than they count. */
 const keptDays = 30
 
 const nothingSaid: CodeVerdicts = { success_rate: null, last_worked_at: null }
 
 /**
- * Notes whether a code worked. Tokens are made by whoever calls, so a verdict is the visitor's as well: neither
- * says two things of a code on one day. The hash of the network is the same on every day, so that it has one
- * voice; it follows nobody from one code to another. Throws PROMO_CODE_NOT_FOUND when the public does not see it.
+ * Records whether a code worked. Clients create their own tokens, so a verdict is bound to the visitor too: one per
+ * code and day. The network's hash is the same each day, so that a network has one vote; it differs per code. Throws
+ * PROMO_CODE_NOT_FOUND if the code is not public.
  */
 export async function giveVerdict(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -41,7 +41,7 @@ export async function giveVerdict(
     await queries.saveVerdict(db, verdict)
     const [said = { id, ...nothingSaid }] = await weigh(db, [id], today())
     const before = await queries.findStanding(db, id)
-    // The same to the hour and the percent: nobody needs to hear of it.
+    // Unchanged at the displayed precision (hour, percent): no event.
     if (!before || isDifferent(before, said)) await queries.storeStandings(db, [said])
     const { success_rate, last_worked_at } = said
     return { success_rate, last_worked_at }
@@ -78,7 +78,7 @@ export async function getVerdicts(db: Db, id: string): Promise<CodeVerdicts> {
   return (await queries.findStanding(db, id)) ?? nothingSaid
 }
 
-/** An owner's live codes that fail for most. Throws FORBIDDEN. */
+/** An owner's live codes that fail for most shoppers. Throws FORBIDDEN. */
 export async function listFailing(
   db: Db,
   viewer: Viewer,
@@ -89,13 +89,13 @@ export async function listFailing(
   return codes.map(({ id, success_rate }) => ({ id, success_rate }))
 }
 
-/** So many codes fade in one transaction. */
+/** Codes per transaction. */
 const fadedAtOnce = 500
 
-/** More changes than this are announced as one: readers then read their lists again once. */
+/** More changes than this become one event, so that clients reload once. */
 const announcedSingly = 50
 
-/** What the clock does each night: old verdicts are forgotten, and what the others say is weighed again. */
+/** Scheduled nightly: deletes old verdicts and recomputes the others. */
 export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
   const trimmed = await queries.trimVerdicts(db, addDays(today(), -keptDays))
   let after: string | undefined
@@ -104,7 +104,7 @@ export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
   return trimmed
 }
 
-/** Returns the id of the last code that it looked at, unless there are no more. */
+/** Returns the id of the last processed code, or nothing at the end. */
 async function fadeSome(
   db: Db,
   today: string,

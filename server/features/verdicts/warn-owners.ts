@@ -8,9 +8,9 @@ import { claimWarnings, findAddress, listFailing } from './queries.ts'
 type WarnDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
 /**
- * Tells owners of codes that fail: one mail for all that began to, and of each code once in 30 days.
- * The warning is claimed by the transaction that queues the mail, so that no two processes send it.
- * Returns how many were queued.
+ * Mails owners about failing codes: one mail for all new ones, at most once per code in 30 days. The warning is
+ * claimed in the transaction that queues the mail, so that two processes do not both send it. Returns how many were
+ * queued.
  */
 export async function warnOwners(deps: WarnDeps): Promise<number> {
   const failing = await listFailing(deps.db, failingBelow)
@@ -20,7 +20,7 @@ export async function warnOwners(deps: WarnDeps): Promise<number> {
       if (await warn(deps, owner, new Map(codes.map((code) => [code.id, code.success_rate]))))
         sent++
     } catch (error) {
-      // One owner's trouble is nobody else's; the next run tries again.
+      // An error of one owner does not affect others; the next run retries.
       deps.log.error({ err: error, user_id: owner }, 'warning of failing codes failed')
     }
   }
@@ -33,7 +33,7 @@ async function warn(
   rates: ReadonlyMap<string, number>,
 ): Promise<boolean> {
   return transact(deps.db, async (db) => {
-    // Mails to invented people would come back; where mails are only kept they show what comes.
+    // Demo addresses would bounce. Where mails are only stored, they show examples.
     const to = await findAddress(db, ownerId, deps.config.mail.smtp === undefined)
     if (to === undefined) return false
     const claimed = await claimWarnings(db, [...rates.keys()])

@@ -7,7 +7,7 @@ const linkColumns = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url'] as c
 
 type Links = Record<(typeof linkColumns)[number], string | null> & { is_verified: boolean }
 
-/** Locks a profile until the transaction ends: whoever asks, submits and decides takes turns. */
+/** Locks a profile until the transaction ends, so that requests and decisions are serialised. */
 export async function lockLinks(db: Db, userId: string): Promise<Links | undefined> {
   return db
     .selectFrom('profiles')
@@ -63,7 +63,7 @@ function toRequest({
   return { ...request, state: is_accepted === null ? waiting : decided }
 }
 
-/** Makes the open request of somebody; the one for the same profile stays as it is. */
+/** Creates an open request; an existing one for the same profile stays. */
 export async function putRequest(
   db: Db,
   request: { profile_id: string; network: VerificationNetwork; profile_url: string; code: string },
@@ -85,7 +85,7 @@ export async function putRequest(
     .execute()
 }
 
-/** Puts the open request before staff; one that is there already keeps its place. */
+/** Submits the open request to staff; a submitted one keeps its position. */
 export async function submitRequest(
   db: Db,
   userId: string,

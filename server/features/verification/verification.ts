@@ -17,10 +17,10 @@ import {
   submitRequest,
 } from './queries.ts'
 
-/** Without letters and digits that look alike. */
+/** Alphabet without look-alikes. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** 'FANFARE-7KQ4X2': long enough that nobody has it in their text by chance. */
+/** 'FANFARE-7KQ4X2': long enough not to occur by chance. */
 function newCode(): string {
   const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
   return `${brand.name.toUpperCase().replace(/[^A-Z0-9]/g, '')}-${random.join('')}`
@@ -31,9 +31,9 @@ export async function getVerification(db: Db, userId: string): Promise<OwnVerifi
 }
 
 /**
- * Gives a creator the code to put into the text of a profile that they have linked. Asking again gives
- * the same one until it was answered; another network gets another one. Throws VERIFICATION_FOR_CREATORS,
- * ALREADY_VERIFIED and VERIFICATION_LINK_MISSING.
+ * Returns the code that a creator puts into the text of a linked profile. Repeated calls return the same code until
+ * staff decides; another network gets a new one. Throws VERIFICATION_FOR_CREATORS, ALREADY_VERIFIED and
+ * VERIFICATION_LINK_MISSING.
  */
 export async function startVerification(
   db: Db,
@@ -51,7 +51,7 @@ export async function startVerification(
   })
 }
 
-/** Puts the request before staff. Throws VERIFICATION_NOT_STARTED, and VERIFICATION_LINK_MISSING when the link changed. */
+/** Submits the request to staff. Throws VERIFICATION_NOT_STARTED, and VERIFICATION_LINK_MISSING if the link changed. */
 export async function submitVerification(db: Db, userId: string): Promise<OwnVerification> {
   return transact(db, async (db) => {
     const links = await lockLinks(db, userId)
@@ -62,7 +62,7 @@ export async function submitVerification(db: Db, userId: string): Promise<OwnVer
   })
 }
 
-/** Takes back what staff has not answered. */
+/** Withdraws an unanswered request. */
 export async function cancelVerification(db: Db, userId: string): Promise<OwnVerification> {
   return transact(db, async (db) => {
     await lockLinks(db, userId)

@@ -7,23 +7,23 @@ import type { RequestContext } from '#server/http/context.ts'
 
 import { listLastMessages } from './queries.ts'
 
-/** How a call says which chat it means: a page of ours by a name of its own, a program by `sessionId`. */
+/** How a call identifies its chat: our pages by a tab id, programs by `sessionId`. */
 export type ChatName = { conversation?: string | undefined; sessionId?: string | undefined }
 
-/** A chat that whoever calls may read and continue. */
+/** A chat that the caller may read and continue. */
 export type Chat = {
   /** Its key in the table. */
   key: string
-  /** By which a program without cookies comes back to it. */
+  /** The id that a program without cookies returns with. */
   session_id: string
 }
 
 const cookieName = 'fanfare_chat'
 
-/** 128 random bits: whoever does not know them cannot read or continue a chat. */
+/** 128 random bits: unguessable. */
 const shape = /^[\w-]{22}$/
 
-/** The chat that the call names, where it proves to be from there: by the cookie, or by an id that we gave out. */
+/** The chat of a call, if it is authenticated by the cookie or by an id that we issued. */
 export async function findChat(
   { deps, headers }: Pick<RequestContext, 'deps' | 'headers'>,
   name: ChatName,
@@ -31,13 +31,13 @@ export async function findChat(
   const [, chatId, givenName] = /^([\w-]{22})\.([\w-]{22})$/.exec(name.sessionId ?? '') ?? []
   if (chatId !== undefined && givenName !== undefined) {
     const chat = chatOf(deps, chatId, givenName)
-    // Made up by the caller, it names nothing.
+    // An id made up by the caller matches nothing.
     if ((await listLastMessages(deps.db, chat.key, 1)).length > 0) return chat
   }
   const inCookie = cookieOf(headers)
   if (inCookie === undefined) return undefined
   const { key, session_id } = chatOf(deps, inCookie, shortName(name))
-  // Scripts are not told what the cookie keeps from them; with it the caller's own id is enough.
+  // The id of a cookie chat is not revealed to scripts; the caller's own id is enough.
   return { key, session_id: name.sessionId ?? session_id }
 }
 
@@ -46,12 +46,12 @@ function cookieOf(headers: Headers): string | undefined {
   return value !== undefined && shape.test(value) ? value : undefined
 }
 
-/** Whether the browser says that it chatted; anybody can make it up, most who lie do not. */
+/** Whether the browser claims to have a chat. It can be forged, which is harmless. */
 export function hasChatCookie(headers: Headers): boolean {
   return cookieOf(headers) !== undefined
 }
 
-/** A new chat. Its id is never the caller's, and its cookie goes with the browser session (no Max-Age). */
+/** Creates a chat. Its id is never chosen by the caller, and its cookie is a session cookie (no Max-Age). */
 export function startChat({ deps, resHeaders }: RequestContext, name: ChatName): Chat {
   const chatId = randomBytes(16).toString('base64url')
   const cookie = serialize(cookieName, chatId, {

@@ -4,7 +4,7 @@ import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
-/** What is kept of an answer beside its text. */
+/** Stored beside an answer's text. */
 export type KeptAnswer = Pick<Answer, 'kind' | 'quick_replies' | 'shown' | 'why'> & {
   deals: ChatDeal[]
 }
@@ -36,7 +36,7 @@ export async function listLastMessages(
   return (rows as ChatRow[]).toReversed()
 }
 
-/** A question and its answer: in one statement, so that neither stands there without the other. */
+/** Stores a question and its answer in one statement, so that neither exists alone. */
 export async function addExchange(
   db: Db,
   sessionId: string,
@@ -60,7 +60,7 @@ export async function addExchange(
   return (rows as ChatRow[]).toSorted((a, b) => a.id - b.id)
 }
 
-/** Those of the codes that the chat may still show. */
+/** Which of the codes the chat may still show. */
 export async function listShownCodes(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -10,16 +10,13 @@ import type { ChatName } from './chat-session.ts'
 import { addExchange, listLastMessages, listShownCodes } from './queries.ts'
 import type { ChatRow } from './queries.ts'
 
-/** So many messages come back when a page is loaded again. */
+/** Messages returned when a page is reloaded. */
 const mostShown = 100
 
-/** So many the assistant reads to know what 'any other?' is about. */
+/** Messages that the assistant reads as context. */
 const mostRead = 12
 
-/**
- * Answers a message in this browser's chat and keeps both. Throws RATE_LIMITED when the visitor, or
- * this chat, asks too often.
- */
+/** Answers a message and stores both. Throws RATE_LIMITED per visitor and per chat. */
 export async function sendChatMessage(
   context: RequestContext,
   { message, ...name }: ChatName & { message: string },
@@ -62,7 +59,7 @@ export async function sendChatMessage(
   }
 }
 
-/** The chat so far. Deals that ended since, or may no longer be shown, are left out. */
+/** The chat history. Deals that ended or may no longer be shown are left out. */
 export async function getConversation(
   { deps, headers }: RequestContext,
   name: ChatName,
@@ -110,7 +107,7 @@ function chatDealOf(deal: AssistantDeal): ChatDeal {
   }
 }
 
-/** Deletes what was said more than 90 days ago; returns how many messages. */
+/** Deletes messages older than 90 days. Returns how many. */
 export function trimChats(db: Deps['db']): Promise<number> {
   return deleteOldLog(db, 'web_chat_sessions', 'created_at')
 }
