@@ -47,6 +47,11 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
   },
   {
     on: 'postgresql',
+    files: ['test/fuzz/long.test.ts'],
+    because: 'hundreds of made-up calls, new ones each time',
+  },
+  {
+    on: 'postgresql',
     files: [
       'test/money/random-lives.test.ts',
       'server/features/subscriptions/any-order.test.ts',
@@ -92,6 +97,11 @@ export const postgresqlTests: readonly Kind[] = [
       'test/attacks/payments.test.ts',
     ],
     because: 'money: events and clicks arrive at the same time, and none may count twice',
+  },
+  {
+    files: ['test/fuzz/{endpoints,payloads}.test.ts'],
+    because:
+      'what the contract lets through may be refused by the types and constraints of the server',
   },
   {
     files: [

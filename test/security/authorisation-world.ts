@@ -2,7 +2,7 @@ import type { AgencyRole } from '#shared/rules/agencies.ts'
 
 import { aBrowser, switchOnTwoStep } from '../browser.ts'
 import { openTestApp } from '../harness.ts'
-import type { Actor } from '../harness.ts'
+import type { Actor, TestApp } from '../harness.ts'
 
 /** Everybody who can ask, seen from one influencer whom one agency manages. */
 export const askers = [
@@ -24,8 +24,8 @@ export type Asker = (typeof askers)[number]
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 /** The people of the matrix on a running app. */
-export async function openWorld() {
-  const app = await openTestApp()
+export async function openWorld(opened?: TestApp) {
+  const app = opened ?? (await openTestApp())
   const { db } = app.database
   const people: Record<Exclude<Asker, 'visitor'>, Actor> = {
     user: await app.anInfluencer('plain_user'),
