@@ -4,15 +4,15 @@ import { createSeal } from './seal.ts'
 
 const [first, second] = ['the first secret, long enough', 'the second secret, long enough']
 
-describe('what is sealed', () => {
-  test('can be opened by the same secret and purpose only', () => {
+describe('an encrypted value', () => {
+  test('an encrypted value can be opened by the same secret and purpose only', () => {
     const sealed = createSeal(first).close('a', 'words of a password')
     expect(createSeal(first).open('a', sealed)).toBe('words of a password')
     expect(createSeal(first).open('b', sealed)).toBeUndefined()
     expect(createSeal(second).open('a', sealed)).toBeUndefined()
   })
 
-  test('is different each time and shows nothing', () => {
+  test('an encrypted value is different each time and shows nothing', () => {
     const seal = createSeal(first)
     const [one, two] = [seal.close('a', 'words'), seal.close('a', 'words')]
     expect(one).not.toBe(two)
@@ -21,7 +21,7 @@ describe('what is sealed', () => {
     )
   })
 
-  test('stays readable after the secret was changed, as long as the former one is known', () => {
+  test('an encrypted value stays readable after the secret was changed, as long as the former one is known', () => {
     const sealed = createSeal(first).close('a', 'words')
     expect(createSeal(second, [first]).open('a', sealed)).toBe('words')
     expect(createSeal(second, [first]).close('a', 'words').split('.')[0]).not.toBe(
@@ -30,11 +30,11 @@ describe('what is sealed', () => {
   })
 
   test.each(['', '.', 'nonsense', 'nonsense.AAAA', `${'A'.repeat(8)}.${'A'.repeat(60)}`])(
-    'is not %j',
+    'an encrypted value is not %j',
     (text) => expect(createSeal(first).open('a', text)).toBeUndefined(),
   )
 
-  test('is not opened when a bit of it changed', () => {
+  test('an encrypted value is not opened when a bit of it changed', () => {
     const sealed = createSeal(first).close('a', 'words')
     const [id, text = ''] = sealed.split('.')
     const bytes = Buffer.from(text, 'base64url')

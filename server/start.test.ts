@@ -55,7 +55,7 @@ function slowPages(ms: number): WebRenderer & { isClosed: boolean } {
 const nothing = async () => undefined
 
 describe('stopping', () => {
-  test('ends streams, answers what is being asked, and is over in time', async () => {
+  test('stopping ends streams, answers what is being asked, and is over in time', async () => {
     const pages = slowPages(600)
     const running = await start(config, nothing, async () => pages)
     const origin = `http://127.0.0.1:${running.port}`
@@ -80,7 +80,7 @@ describe('stopping', () => {
     await expect(fetch(origin)).rejects.toThrow('fetch failed')
   })
 
-  test('lets the next process have the same database, with the same sessions', async () => {
+  test('stopping lets the next process have the same database, with the same sessions', async () => {
     const first = await start(config, nothing, async () => slowPages(0))
     const signUp = await fetch(`http://127.0.0.1:${first.port}/api/accounts`, {
       method: 'POST',
@@ -111,7 +111,7 @@ describe('stopping', () => {
 })
 
 describe('starting', () => {
-  test('fails when the port is taken, and gives everything back', async () => {
+  test('starting fails when the port is taken, and gives everything back', async () => {
     const running = await start(config, nothing, async () => slowPages(0))
     const other = {
       ...config,
@@ -126,7 +126,7 @@ describe('starting', () => {
     await again.stop()
   })
 
-  test('says in a sentence which database cannot be used, and not its password', async () => {
+  test('starting says in a sentence which database cannot be used, and not its password', async () => {
     const url = 'postgres://ana:hunter2@127.0.0.1:1/fanfare'
     const other = { ...config, database: { kind: 'postgres' as const, url, pool_size: 1 } }
     const refused = await start(other, nothing, async () => slowPages(0)).catch(toldToOperator)
@@ -136,11 +136,14 @@ describe('starting', () => {
     expect(refused).not.toContain('hunter2')
   })
 
-  test.skipIf(isOnPostgres)('is refused on an embedded database that is in use', async () => {
-    const running = await start(config, nothing, async () => slowPages(0))
-    await expect(start(config, nothing, async () => slowPages(0))).rejects.toThrow(
-      `Another process (${process.pid})`,
-    )
-    await running.stop()
-  })
+  test.skipIf(isOnPostgres)(
+    'starting is refused on an embedded database that is in use',
+    async () => {
+      const running = await start(config, nothing, async () => slowPages(0))
+      await expect(start(config, nothing, async () => slowPages(0))).rejects.toThrow(
+        `Another process (${process.pid})`,
+      )
+      await running.stop()
+    },
+  )
 })

@@ -41,7 +41,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
     await app.close()
   })
 
-  it('knows the routes', () => {
+  it('the first rendering after a start knows the routes', () => {
     expect(pageRoutes).toEqual(expect.arrayContaining(['/', '/agency-dashboard', '/deal/$id']))
   })
 

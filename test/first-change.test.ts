@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * 'Your first change' of README, carried out step by step on a copy of the sources: each step names a file, where
- * in it, and what to write there. Nothing else is written but what `npm run schema` makes.
+ * 'Your first change' of README, carried out step by step on a copy of the sources: each step names a file, where in
+ * it, and what to write there. Nothing else is written but what `npm run schema` makes.
  */
 
 type Step = { file: string; before: string | undefined; text: string }
@@ -77,12 +77,12 @@ describe('The first change of README', { timeout: 900_000 }, () => {
     expect(await printed('scripts/schema.ts')).toBe('')
   })
 
-  test('leaves types that fit together, those of tests too', async () => {
+  test('The first change of README leaves types that fit together, those of tests too', async () => {
     for (const part of ['web', 'test'])
       expect(await printed('node_modules/typescript/bin/tsc', '-p', part)).toBe('')
   })
 
-  test('works, and brings the new field to every list, file and form', async () => {
+  test('The first change of README works, and brings the new field to every list, file and form', async () => {
     const told = await printed(
       'node_modules/vitest/vitest.mjs',
       'run',

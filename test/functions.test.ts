@@ -191,7 +191,7 @@ describe('what a function says when it refuses', () => {
     })
   })
 
-  test('keeps what belongs to the code beside the sentence', async () => {
+  test('what a function says when it refuses keeps what belongs to the code beside the sentence', async () => {
     const answer = await post('upload-influencers', agency, { influencers: [{}] })
     expect(answer.body).toMatchObject({
       code: 'CSV_ROWS_INVALID',

@@ -46,11 +46,14 @@ const reportOf = (severity?: string) =>
   })
 
 describe('the audit of packages', () => {
-  test.each(['high', 'critical'])('fails for a %s one that the server runs on', (severity) => {
-    const { status, stdout } = audit(reportOf(severity))
-    expect(status).toBe(1)
-    expect(stdout).toContain(`${severity}: hono <4.0.0`)
-  })
+  test.each(['high', 'critical'])(
+    'the audit of packages fails for a %s one that the server runs on',
+    (severity) => {
+      const { status, stdout } = audit(reportOf(severity))
+      expect(status).toBe(1)
+      expect(stdout).toContain(`${severity}: hono <4.0.0`)
+    },
+  )
 
   test('only tells of lesser ones, and of what builds and tests', () => {
     expect(audit(reportOf('moderate'))).toMatchObject({
@@ -67,13 +70,16 @@ describe('the audit of packages', () => {
     '{"error": {"code": "ENOTFOUND", "summary": "request failed"}}',
     'npm error network',
     '',
-  ])('does not fail where the registry gives no answer, and says so: %s', (answer) => {
-    const { status, stdout } = audit(answer)
-    expect(status).toBe(0)
-    expect(stdout).toMatch(/^AUDIT NOT DONE: /)
-  })
+  ])(
+    'the audit of packages does not fail where the registry gives no answer, and says so: %s',
+    (answer) => {
+      const { status, stdout } = audit(answer)
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/^AUDIT NOT DONE: /)
+    },
+  )
 
-  test('is a step of every check', () => {
+  test('the audit of packages is a step of every check', () => {
     expect(readFileSync('.ci/run', 'utf8')).toContain('npm run audit || broken=')
   })
 })

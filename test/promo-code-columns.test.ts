@@ -144,9 +144,12 @@ async function unknownTo({ has, leavesOut }: (typeof lists)[number]): Promise<st
 }
 
 describe('a column of promo_codes', () => {
-  test.each(lists)('is known to $name, or left out of it on purpose', async (list) => {
-    expect(await unknownTo(list)).toEqual([])
-  })
+  test.each(lists)(
+    'a column of promo_codes is known to $name, or left out of it on purpose',
+    async (list) => {
+      expect(await unknownTo(list)).toEqual([])
+    },
+  )
 
   test('that a migration adds is missed in every list until the table of fields knows it, and undone deletions keep it', async () => {
     const { db } = app.database

@@ -87,20 +87,20 @@ const unguarded = (row: Record<string, string> | undefined) =>
   )
 
 describe('every field of a promo code', () => {
-  test('is kept as it was entered and told its owner', async () => {
+  test('every field of a promo code is kept as it was entered and told its owner', async () => {
     expect(missingOf(code, promoCodeFieldNames, entered('Spring'))).toEqual([])
     const { promo_codes } = await app.as(ana).promoCodes.listOwn({})
     expect(missingOf(promo_codes[0], ownFieldNames)).toEqual([])
   })
 
-  test('is in the lists of the agency and of the staff', async () => {
+  test('every field of a promo code is in the lists of the agency and of the staff', async () => {
     const ofAgency = await app.as(agency).agencyCodes.list({})
     expect(missingOf(ofAgency.promo_codes[0], ownFieldNames)).toEqual([])
     const ofStaff = await app.as(staff).staffCodes.list({})
     expect(missingOf(ofStaff.promo_codes[0], ownFieldNames)).toEqual([])
   })
 
-  test('is told shoppers if it is public, and only then', async () => {
+  test('every field of a promo code is told shoppers if it is public, and only then', async () => {
     const { deals } = await app.visitor.deals.list({})
     expect(missingOf(deals[0], publicFieldNames)).toEqual([])
     expect(
@@ -110,7 +110,7 @@ describe('every field of a promo code', () => {
     ).toEqual([])
   })
 
-  test('is in both downloads, which can be changed and uploaded again', async () => {
+  test('every field of a promo code is in both downloads, which can be changed and uploaded again', async () => {
     const [own] = await download(ana, '/api/promo-codes/own.csv')
     const [ofAgency] = await download(agency, '/api/agency/promo-codes.csv')
     expect(missingOf(unguarded(own), promoFileColumns)).toEqual([])
@@ -134,7 +134,7 @@ describe('every field of a promo code', () => {
     code = await app.as(ana).promoCodes.update({ id: code.id, promo_code: entered('Spring') })
   })
 
-  test('comes with a file that has codes nobody had before', async () => {
+  test('every field of a promo code comes with a file that has codes nobody had before', async () => {
     const next = entered('Autumn')
     const row = { ...next, description: next.promo_value }
     const promoCodes = [Object.fromEntries(promoFileColumns.map((name) => [name, row[name]]))]
@@ -144,12 +144,12 @@ describe('every field of a promo code', () => {
     await app.as(ana).promoCodes.remove({ id: promo_codes[0]?.id ?? '' })
   })
 
-  test('is in the archive of one’s own data', () => {
+  test('every field of a promo code is in the archive of one’s own data', () => {
     const archive = dataTables.find(({ name }) => name === 'promo_codes')
     expect(storedColumns.filter((column) => !archive?.columns.includes(column))).toEqual([])
   })
 
-  test('comes back when a deletion is undone', async () => {
+  test('every field of a promo code comes back when a deletion is undone', async () => {
     await app.as(ana).promoCodes.remove({ id: code.id })
     const { promo_codes } = await app.as(ana).promoCodes.restore({ ids: [code.id] })
     expect(missingOf(promo_codes[0], ownFieldNames)).toEqual([])
@@ -167,7 +167,7 @@ describe('every field of a promo code', () => {
     }
   })
 
-  test('has a form in which what is missing or too long is told as the API tells it', async () => {
+  test('every field of a promo code has a form in which what is missing or too long is told as the API tells it', async () => {
     const days = { today: '2027-03-10', kept: null }
     for (const name of promoCodeFieldNames) {
       const field = promoCodeFields[name]
@@ -189,7 +189,7 @@ describe('every field of a promo code', () => {
     }
   })
 
-  test('is in the invented codes of a demo', () => {
+  test('every field of a promo code is in the invented codes of a demo', () => {
     const [person] = creators
     const [first] = person ? codesOf({ ...person, codes: 1 }, '2027-03-10', () => 0.5) : []
     expect(storedColumns.filter((column) => !(column in (first ?? {})))).toEqual([])

@@ -12,8 +12,8 @@ import type { SandboxStore, Stored } from '#server/gateways/payments/sandbox/sto
 type Trouble = 'down' | 'slow' | 'wrong_key' | undefined
 
 /**
- * An HTTP server that answers as Stripe's API does, with the objects in memory. Events are kept until
- * a test sends them, in whatever order.
+ * An HTTP server that answers as Stripe's API does, with the objects in memory. Events are kept until a test sends
+ * them, in whatever order.
  */
 export async function openStripeServer(webhookSecret: string) {
   const objects = new Map<string, Stored>()

@@ -76,19 +76,22 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
   it.each([
     [true, /href="https:\/\/ig\.me\/[^"]+"[^>]*>(?:<svg.*?<\/svg>)?Try DM Assistant/],
     [false, /href="\/instagram"[^>]*>(?:<svg.*?<\/svg>)?Try DM Assistant/],
-  ])('lead to messages only where they are answered (%s)', async (is_dm_open, link) => {
-    const web = await createWebRenderer({ mode: 'production' })
-    const page = await web.render(new Request(`${origin}/brand/Nova`), {
-      nonce: 'the-nonce',
-      api,
-      origin,
-      is_dm_open,
-    })
-    expect(await page.text()).toMatch(link)
-    await web.close()
-  })
+  ])(
+    'the built pages lead to messages only where they are answered (%s)',
+    async (is_dm_open, link) => {
+      const web = await createWebRenderer({ mode: 'production' })
+      const page = await web.render(new Request(`${origin}/brand/Nova`), {
+        nonce: 'the-nonce',
+        api,
+        origin,
+        is_dm_open,
+      })
+      expect(await page.text()).toMatch(link)
+      await web.close()
+    },
+  )
 
-  it('begin with a script of at most 117,000 bytes by brotli: what few need comes with what needs it', () => {
+  it('the built pages begin with a script of at most 117,000 bytes by brotli: what few need comes with what needs it', () => {
     const [script, ...others] = readdirSync(assetsFolder).filter((name) =>
       /^index-.*\.js\.br$/.test(name),
     )
@@ -96,7 +99,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     expect(statSync(`${assetsFolder}/${script}`).size).toBeLessThanOrEqual(117_000)
   })
 
-  it('begin with a sheet of at most 14,000 bytes by brotli: a page brings its own', () => {
+  it('the built pages begin with a sheet of at most 14,000 bytes by brotli: a page brings its own', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))
     expect(others).toEqual([])
     expect(statSync(`${assetsFolder}/${sheet}.br`).size).toBeLessThanOrEqual(14_000)
@@ -140,7 +143,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it('come whole to who waits with somebody that leaves', async () => {
+  it('the built pages come whole to who waits with somebody that leaves', async () => {
     const web = await createWebRenderer({ mode: 'production' })
     const leaving = new AbortController()
     const list = async () => {

@@ -14,7 +14,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `Failed to fetch dynamically imported module: ${payload.message}`
 })
 
-/** Tells what waits for scripts (`input-replay.ts`) that they have taken the page over. */
+/** Signals `input-replay.ts` that the page is hydrated. */
 function Visit() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''

@@ -1,7 +1,6 @@
 /**
- * What is typed and pressed before scripts are there, kept until the page has taken each part over and then told to
- * it, as if it happened at that moment: fields first, so that a form is sent as it was filled. A part is taken over
- * when React has left its mark on it, and the document says that it is alive.
+ * Records input and clicks before hydration and replays them afterwards: fields first, so that a form is submitted as
+ * filled in. A part counts as hydrated when React has attached to it and the document is marked as alive.
  */
 export const inputReplayScript = [
   '(()=>{const held=new Map;let timer;',
@@ -11,7 +10,7 @@ export const inputReplayScript = [
   'if(!part.isConnected)held.delete(part);else if(isOurs(part)){held.delete(part);act()}',
   'if(held.size)timer=setTimeout(look,50)};',
   'const hold=(part,act)=>{held.set(part,act);timer||=setTimeout(look,50)};',
-  // React, once begun, takes over what it can at the event itself, and keeps from its part what it cannot.
+  // During hydration React handles some events itself; those that it stops are recorded.
   'const hasBegun=()=>Object.keys(document).some((name)=>name.startsWith("__reactContainer"));',
   'const holdUnlessHeard=({type},part,act)=>{part.setAttribute("aria-busy","true");',
   'const go=()=>{part.removeAttribute("aria-busy");act()};hold(part,go);',

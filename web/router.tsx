@@ -25,9 +25,9 @@ export function getRouter() {
     defaultPreload: 'intent',
     // Freshness is the query client's business (spec §9).
     defaultPreloadStaleTime: 0,
-    // What stands for a page that is not there yet goes as soon as the page is.
+    // The pending page disappears as soon as the page is ready.
     defaultPendingMinMs: 0,
-    // Whoever scrolled before the page was alive stays there, and where the browser itself went back to counts too.
+    // Scroll positions from before hydration are kept, also those restored by the browser.
     scrollRestoration: () => {
       const isMovedByHand = !hasCome && globalThis.scrollY > 0
       hasCome = true

@@ -17,7 +17,7 @@ import { tokenFor } from './verdicts.ts'
 describe('a signed answer', () => {
   const text = (payload: string) => JSON.stringify(signedEnvelope(payload))
 
-  test('is opened with the key that fits, among several', async () => {
+  test('a signed answer is opened with the key that fits, among several', async () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const other = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
     expect(await openSigned(text('{"ü":1}'), [other, developmentPublicKey])).toBe('{"ü":1}')
@@ -25,7 +25,7 @@ describe('a signed answer', () => {
     await expect(openSigned(text('{}'), [])).rejects.toThrow('signed wrongly')
   })
 
-  test('is refused after any change', async () => {
+  test('a signed answer is refused after any change', async () => {
     const { payload, signature } = signedEnvelope('{"shops":[["nike.com",3]]}')
     await fc.assert(
       fc.asyncProperty(
@@ -65,7 +65,7 @@ describe('the index', () => {
     .array(fc.tuple(names, fc.integer({ min: 1, max: 99 })))
     .map((entries) => new Map(entries))
 
-  test('is the same by a difference as by the whole', () => {
+  test('the index is the same by a difference as by the whole', () => {
     fc.assert(
       fc.property(index, index, (before, after) => {
         const difference = {
@@ -79,12 +79,12 @@ describe('the index', () => {
     )
   })
 
-  test('takes no difference to an index that is not here', () => {
+  test('the index takes no difference to an index that is not here', () => {
     expect(appliedIndex(new Map(), '2', { base: '1', shops: [], gone: [] })).toBeUndefined()
     expect(appliedIndex(new Map(), null, { base: '1', shops: [], gone: [] })).toBeUndefined()
   })
 
-  test('has the digest of the contract, in whatever order it came', async () => {
+  test('the index has the digest of the contract, in whatever order it came', async () => {
     const digest = createHash('sha256').update('a.com 2\nb.com 1\n').digest('hex')
     expect(
       await digestOf([
@@ -94,7 +94,7 @@ describe('the index', () => {
     ).toBe(digest)
   })
 
-  test('makes rules whose names change with what they hold', async () => {
+  test('the index makes rules whose names change with what they hold', async () => {
     const [one] = await wantedRules([[['a.com', 1]]], true)
     const [same] = await wantedRules([[['a.com', 1]]], true)
     const [other] = await wantedRules([[['b.com', 1]]], true)

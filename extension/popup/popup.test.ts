@@ -10,7 +10,7 @@ import { viewOf } from './view.ts'
 const index = { version: '1', made_at: '', digest: '', shop_count: 1 }
 const counts = new Map([['nike.com', 3]])
 
-describe('what the popup shows', () => {
+describe('the popup', () => {
   const view = (
     address: string | undefined,
     state = { index, failure: null } as Parameters<typeof viewOf>[0]['state'],

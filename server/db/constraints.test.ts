@@ -170,7 +170,7 @@ describe('wrong states that the tables make impossible', () => {
     expect(await broken(say)).toBe('web_chat_sessions_role')
   })
 
-  test('counts below zero', async () => {
+  test('counts below zero are impossible', async () => {
     await code({ brand_name: 'Below zero' })
     expect(
       await broken(run("update brands set live_count = -1 where brand_key = 'below zero'")),

@@ -115,7 +115,7 @@ async function act({ kind, owner, brand, category, many }: Action): Promise<void
 }
 
 describe('the kept counts', () => {
-  test('tell the truth after any changes', async () => {
+  test('the kept counts tell the truth after any changes', async () => {
     await assert(
       asyncProperty(array(action, { minLength: 1, maxLength: 12 }), async (actions) => {
         for (const one of actions) await act(one)
@@ -125,7 +125,7 @@ describe('the kept counts', () => {
     )
   })
 
-  test('tell the truth after a change that was taken back', async () => {
+  test('the kept counts tell the truth after a change that was taken back', async () => {
     const undone = transact(database.db, async (db) => {
       await insertCodes(db, aCodeRow(owners[0] ?? '', { brand_name: 'Never' }))
       throw new Error('undo')
@@ -138,7 +138,7 @@ describe('the kept counts', () => {
   })
 
   test.runIf(isOnPostgres)(
-    'tell the truth after many writers at once, none of whom waits for ever',
+    'the kept counts tell the truth after many writers at once, none of whom waits for ever',
     async () => {
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let round = 0; round < 12; round++) {
@@ -162,7 +162,7 @@ describe('the kept counts', () => {
   )
 
   test.runIf(isOnPostgres)(
-    'know the newest code even when its writer commits while another one waits',
+    'the kept counts know the newest code even when its writer commits while another one waits',
     async () => {
       const row = (created_at: string) =>
         aCodeRow(owners[0] ?? '', { brand_name: 'Waiting', created_at })

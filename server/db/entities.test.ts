@@ -19,7 +19,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ column_name }) => column_name)
 }
 
-describe('what the tables keep (spec §3)', () => {
+describe('the tables (spec §3)', () => {
   // holds: 3.profile.fields, 3.promo-code.fields, 3.user-domain-map, 3.agency-influencers, 3.web-chat
   test.each([
     [

@@ -27,12 +27,12 @@ async function columns(): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  test('bring an empty database up to date, and then have nothing more to do', async () => {
+  test('migrations bring an empty database up to date, and then have nothing more to do', async () => {
     expect(await migrate(database.pool)).toEqual(names)
     expect(await migrate(database.pool)).toEqual([])
   })
 
-  test('bring every former version to the same as a new one, with what is in it', async () => {
+  test('migrations bring every former version to the same as a new one, with what is in it', async () => {
     await migrate(database.pool)
     const fresh = await columns()
     await database.pool.query('drop schema public cascade; create schema public')
@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(rows).toEqual(names.map((former) => ({ email: `${former}@example.com` })))
   })
 
-  test('take what tells who shared a link out of saved ones, and who is verified stays so', async () => {
+  test('migrations take what tells who shared a link out of saved ones, and who is verified stays so', async () => {
     await migrate(database.pool, '0022_after_a_block.sql')
     const shared = 'https://www.instagram.com/zoe/?igsh=abc'
     const { rows: users } = await database.pool.query<{ id: string }>(
@@ -72,7 +72,7 @@ describe('migrations', () => {
     ])
   })
 
-  test('forget verdicts of which nobody knows who gave them, also of deleted codes', async () => {
+  test('migrations forget verdicts of which nobody knows who gave them, also of deleted codes', async () => {
     await migrate(database.pool, '0027_first_steps.sql')
     const { pool } = database
     const { rows: users } = await pool.query<{ id: string }>(
@@ -111,7 +111,7 @@ describe('migrations', () => {
     ).toEqual([{ op: 'many' }])
   })
 
-  test('refuse a database on which a migration ran that was changed afterwards, and touch nothing', async () => {
+  test('migrations refuse a database on which a migration ran that was changed afterwards, and touch nothing', async () => {
     await migrate(database.pool, names[0])
     await database.pool.query("update schema_migrations set checksum = 'another'")
     const before = await columns()
@@ -123,7 +123,7 @@ describe('migrations', () => {
     await expect(migrate(database.pool)).rejects.toThrow('was changed')
   })
 
-  test('undo a migration that fails half-way and name it', async () => {
+  test('migrations undo a migration that fails half-way and name it', async () => {
     await migrate(database.pool, names[0])
     // The second migration creates a table of this name after other changes.
     await database.pool.query('create table category_counts (x int)')

@@ -37,7 +37,7 @@ describe.skipIf(adminUrl === '')('a database that knows ASCII only', () => {
     await admin.close()
   })
 
-  test('is refused with what to do about it', async () => {
+  test('a database that knows ASCII only is refused with what to do about it', async () => {
     await expect(requireUnicode(pool)).rejects.toThrow(
       /create database fanfare .* lc_ctype 'C.UTF-8'/,
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the visibility rule', () => {
-  test('is the same in the rules and in SQL for every combination', async () => {
+  test('the visibility rule is the same in the rules and in SQL for every combination', async () => {
     const cases = []
     for (const brand_name of ['Pacewell', '', ' \t\n'])
       for (const promo_code of ['SAVE20', ' '])

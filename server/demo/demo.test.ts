@@ -63,7 +63,7 @@ test('gives the agencies a past, which they see', async () => {
 })
 
 describe('the marketplace', () => {
-  test('has every kind of person', async () => {
+  test('the marketplace has every kind of person', async () => {
     const profiles = await app.deps.db.selectFrom('profiles').selectAll().execute()
     const count = (is: (profile: (typeof profiles)[number]) => boolean) =>
       profiles.filter(is).length
@@ -82,7 +82,7 @@ describe('the marketplace', () => {
       expect(existsSync(new URL(`../../web/public${path}`, import.meta.url))).toBe(true)
   })
 
-  test('has about 300 codes of every type, in every state and category', async () => {
+  test('the marketplace has about 300 codes of every type, in every state and category', async () => {
     const codes = await allCodes()
     expect(codes.length).toBeGreaterThan(270)
     expect(codes.length).toBeLessThan(330)
@@ -116,7 +116,7 @@ describe('the marketplace', () => {
     expect(codes.filter((code) => code.agency_id !== null).length).toBeGreaterThan(3)
   })
 
-  test('was published over the past 90 days, never in the future or after a code ended', async () => {
+  test('the marketplace was published over the past 90 days, never in the future or after a code ended', async () => {
     const codes = await allCodes()
     for (const { created_at, expiration_date } of codes) {
       const age = -daysUntil(created_at.slice(0, 10), today)
@@ -127,7 +127,7 @@ describe('the marketplace', () => {
     expect(new Set(codes.map((code) => code.created_at)).size).toBe(codes.length)
   })
 
-  test('leads nowhere but to reserved addresses', async () => {
+  test('the marketplace leads nowhere but to reserved addresses', async () => {
     const codes = await allCodes()
     const hosts = codes.flatMap((code) => [
       new URL(code.brand_url).hostname,
@@ -136,7 +136,7 @@ describe('the marketplace', () => {
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
   })
 
-  test('counts as kept are what a count finds', async () => {
+  test('the marketplace counts as kept are what a count finds', async () => {
     const codes = (await allCodes()).filter((code) => code.is_live)
     const counted = (key: 'brand_key' | 'category' | 'influencer_id') => {
       const counts = new Map<string, number>()

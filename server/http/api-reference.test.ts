@@ -71,14 +71,14 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the OpenAPI document', () => {
-  test('is of version 3.1 and says where it is', () => {
+  test('the OpenAPI document is of version 3.1 and says where it is', () => {
     expect(api.openapi).toMatch(/^3\.1\.\d+$/)
     expect(api.info).toMatchObject({ title: 'Fanfare API', version: '1.0.0' })
     expect(api.servers).toEqual([{ url: 'http://localhost:3000/api' }])
   })
 
   test.each(endpoints.map(({ name, route, errorMap }) => [name, route, errorMap] as const))(
-    'has %s with its answers',
+    'the OpenAPI document has %s with its answers',
     (_, route, errors) => {
       const operation = api.paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
       expect(operation).toBeDefined()
@@ -91,11 +91,11 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  test('has nothing that the contract has not', () => {
+  test('the OpenAPI document has nothing that the contract has not', () => {
     expect(operations()).toHaveLength(endpoints.length)
   })
 
-  test('is whole: ids are unique, path parameters declared, references lead somewhere', () => {
+  test('the OpenAPI document is whole: ids are unique, path parameters declared, references lead somewhere', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(endpoints.length)
     for (const { path, operation } of operations()) {
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
       if (isRef(value)) expect(resolved(value), value.$ref).toBeDefined()
   })
 
-  test('describes what goes in', () => {
+  test('the OpenAPI document describes what goes in', () => {
     const body =
       api.paths['/promo-codes']?.['post']?.requestBody?.content['application/json']?.schema
     const text = whole(body)
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     expect(names).toEqual(expect.arrayContaining(['q', 'sort', 'category', 'cursor', 'limit']))
   })
 
-  test('shows nothing of a person that the contract keeps back', () => {
+  test('the OpenAPI document shows nothing of a person that the contract keeps back', () => {
     const answer = whole(api.paths['/promo-codes']?.['get']?.responses['200'])
     expect(answer).toContain('"promo_code"')
     for (const secret of ['email', 'is_fake', 'is_staff', 'password'])
@@ -178,7 +178,7 @@ describe('for those who generate clients, the OpenAPI document', () => {
   })
 })
 
-describe('who may call what', () => {
+describe('the access of each endpoint', () => {
   const securityOf = (name: string) =>
     operations().find(({ operation }) => operation.operationId === name)?.operation.security
 
@@ -209,7 +209,7 @@ describe('who may call what', () => {
     expect(readFromDocument(name)).toBe(readFromMatrix(name))
   })
 
-  test('knows whoever is signed in where that is of use', () => {
+  test('the document marks endpoints that use an optional sign-in', () => {
     expect(securityOf('accounts.getViewer')).toEqual([{}, { token: [] }, { cookie: [] }])
     expect(securityOf('deals.list')).toEqual([])
     expect(api.components['securitySchemes']).toMatchObject({
@@ -220,7 +220,7 @@ describe('who may call what', () => {
 })
 
 describe('the reference page', () => {
-  test('lists every endpoint, readable without scripts', async () => {
+  test('the reference page lists every endpoint, readable without scripts', async () => {
     const answer = await app.request('/api/docs')
     expect(answer.headers.get('content-type')).toMatch('text/html')
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
@@ -235,7 +235,7 @@ describe('the reference page', () => {
 })
 
 describe('the REST API', () => {
-  test('reads a list by its query and one by its path', async () => {
+  test('the REST API reads a list by its query and one by its path', async () => {
     const list = await app.request('/api/promo-codes?limit=5&sort=brand&category=Tech&q=x')
     expect(await list.json()).toMatchObject({ deals: [], next_cursor: null, total: { count: 0 } })
     // A word in place of an id must not match another endpoint.
@@ -259,7 +259,7 @@ describe('the REST API', () => {
     '/api/%',
     '/rpc/__proto__',
     '/rpc/constructor/name',
-  ])('knows nothing at %s', async (path) => {
+  ])('the REST API knows nothing at %s', async (path) => {
     const answer = await app.request(path)
     expect(answer.status).toBe(404)
     if (!/^\/(api|rpc)\/./.test(path)) return

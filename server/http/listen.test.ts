@@ -36,7 +36,7 @@ async function stopIn(deadline: number): Promise<number> {
 }
 
 describe('listening', () => {
-  test('tells the app where a connection comes from', async () => {
+  test('listening tells the app where a connection comes from', async () => {
     let peer = ''
     listening = await listen(
       (_, bindings) => ((peer = bindings.peer_address), new Response('ok')),
@@ -47,7 +47,7 @@ describe('listening', () => {
     expect(peer).toBe('127.0.0.1')
   })
 
-  test('cuts a body that hardly comes, and no answer that takes its time', async () => {
+  test('listening cuts a body that hardly comes, and no answer that takes its time', async () => {
     let finish = () => {}
     const waiting = new Promise<void>((resolve) => (finish = resolve))
     listening = await listen(
@@ -67,7 +67,7 @@ describe('listening', () => {
     expect(await (await reading).text()).toBe('ok')
   })
 
-  test('rejects when the port is taken', async () => {
+  test('listening rejects when the port is taken', async () => {
     await serve(() => new Response('ok'))
     await expect(
       listen(() => new Response(''), '127.0.0.1', listening?.port ?? 0),
@@ -76,7 +76,7 @@ describe('listening', () => {
 })
 
 describe('stopping', () => {
-  test('drops sockets that ask for nothing, have been answered, or never finish asking', async () => {
+  test('stopping drops sockets that ask for nothing, have been answered, or never finish asking', async () => {
     await serve(() => new Response('ok'))
     const silent = await say('')
     const answered = await say('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -87,7 +87,7 @@ describe('stopping', () => {
     await Promise.all([silent.closed, answered.closed, halfSaid.closed])
   })
 
-  test('lets what is being asked be answered whole', async () => {
+  test('stopping lets what is being asked be answered whole', async () => {
     const arrival = Promise.withResolvers<void>()
     const origin = await serve(async () => {
       arrival.resolve()
@@ -100,7 +100,7 @@ describe('stopping', () => {
     expect(await asked).toHaveLength(2_000_000)
   })
 
-  test('takes no new connections meanwhile', async () => {
+  test('stopping takes no new connections meanwhile', async () => {
     const arrival = Promise.withResolvers<void>()
     const origin = await serve(async () => {
       arrival.resolve()
@@ -115,7 +115,7 @@ describe('stopping', () => {
     await stopped
   })
 
-  test('cuts what is left at the deadline', async () => {
+  test('stopping cuts what is left at the deadline', async () => {
     const arrival = Promise.withResolvers<void>()
     const origin = await serve(() => {
       arrival.resolve()
@@ -129,7 +129,7 @@ describe('stopping', () => {
     expect(await asked).toBe('fetch failed')
   })
 
-  test('ends after the work whose connection was cut, which still uses the database', async () => {
+  test('stopping ends after the work whose connection was cut, which still uses the database', async () => {
     const arrival = Promise.withResolvers<void>()
     let isDone = false
     const origin = await serve(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('pages for whoever develops', () => {
-  test('answer this machine', async () => {
+  test('pages for whoever develops answer this machine', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect((await app.request('/dev/mail', { address })).status).toBe(200)
   })
@@ -66,7 +66,7 @@ describe('a proxy that nobody told of', () => {
   }
   const forwarded = { 'x-forwarded-for': '203.0.113.9' }
 
-  test('is warned of once', async () => {
+  test('a proxy that nobody told of is warned of once', async () => {
     expect(await warnings(0, [{}])).toEqual([])
     const told = await warnings(0, [{}, forwarded, forwarded])
     expect(told).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')])

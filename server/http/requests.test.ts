@@ -108,7 +108,7 @@ describe('a fault of ours', () => {
   test.each([
     '/api/promo-codes?q=broken',
     '/rpc/deals/list?data=%7B%22json%22%3A%7B%22q%22%3A%22broken%22%7D%7D',
-  ])('says no more than that at %s, and is not kept', async (path) => {
+  ])('a fault of ours says no more than that at %s, and is not kept', async (path) => {
     const answer = await withBrokenToday(() => app.request(path))
     expect(answer.status).toBe(500)
     const text = await answer.text()
@@ -145,7 +145,7 @@ describe('writes from elsewhere', () => {
     ['our address with another port', { ...oldBrowser, origin: 'http://localhost:3001' }],
     ['our address with another scheme', { ...oldBrowser, origin: 'https://localhost:3000' }],
     ['nowhere that is told, with a cookie', oldBrowser],
-  ])('are refused: %s', async (_, headers) => {
+  ])('writes from elsewhere are refused: %s', async (_, headers) => {
     const before = (await app.as(ana).promoCodes.listOwn({})).promo_codes.length
     const answer = await write(headers, ana.cookie)
     expect(answer.status).toBe(403)
@@ -161,17 +161,20 @@ describe('writes from elsewhere', () => {
     expect((await app.as(ana).promoCodes.listOwn({})).promo_codes).toHaveLength(before)
   })
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'POST'])('are refused by any method: %s', async (method) => {
-    const answer = await app.request('/api/sessions/current', {
-      method,
-      cookie: ana.cookie,
-      headers: { 'sec-fetch-site': 'cross-site' },
-    })
-    expect(answer.status).toBe(403)
-    expect(await app.as(ana).accounts.getViewer()).not.toBeNull()
-  })
+  test.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
+    'writes from elsewhere are refused by any method: %s',
+    async (method) => {
+      const answer = await app.request('/api/sessions/current', {
+        method,
+        cookie: ana.cookie,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      })
+      expect(answer.status).toBe(403)
+      expect(await app.as(ana).accounts.getViewer()).not.toBeNull()
+    },
+  )
 
-  test('are told to our own client by their code too', async () => {
+  test('writes from elsewhere are told to our own client by their code too', async () => {
     const answer = await app.request('/rpc/accounts/signOut', {
       method: 'POST',
       cookie: ana.cookie,
@@ -180,7 +183,7 @@ describe('writes from elsewhere', () => {
     expect(await answer.json()).toMatchObject({ json: { code: 'CROSS_SITE' } })
   })
 
-  test('cannot be smuggled into a read', async () => {
+  test('writes from elsewhere cannot be smuggled into a read', async () => {
     const data = encodeURIComponent(JSON.stringify({ json: {} }))
     const answer = await app.request(`/rpc/accounts/signOut?data=${data}`, {
       cookie: ana.cookie,
@@ -199,7 +202,7 @@ describe('writes from elsewhere', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable body', () => {
   test.each([
     ['half a JSON text', '{"email":', json],
     ['no JSON at all', 'email=x', json],

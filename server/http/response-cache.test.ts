@@ -27,7 +27,7 @@ describe('the memory of answers', () => {
     cache = createResponseCache(() => day)
   })
 
-  test('keeps no more bytes than it may: what was not asked for again goes first, and the largest are not kept', async () => {
+  test('the memory of answers keeps no more bytes than it may: what was not asked for again goes first, and the largest are not kept', async () => {
     cache = createResponseCache(() => day, { maxBodyBytes: 60, maxBytes: 100 })
     const askFor = (path: string, length: number) =>
       ask(get(path), () => answer('x'.repeat(length)))
@@ -44,7 +44,7 @@ describe('the memory of answers', () => {
     expect(made).toBe(6)
   })
 
-  test('keeps what others want while somebody asks for thousands of things', async () => {
+  test('the memory of answers keeps what others want while somebody asks for thousands of things', async () => {
     for (let n = 0; n < 2; n++) await ask(get('/deals'))
     expect(made).toBe(1)
     for (let n = 0; n < 3000; n++) await ask(get(`/deals?q=${n}`))
@@ -71,7 +71,7 @@ describe('the memory of answers', () => {
       return response
     })
 
-  test('makes a public answer once, until it is emptied or the day changes', async () => {
+  test('the memory of answers makes a public answer once, until it is emptied or the day changes', async () => {
     expect(await (await ask(get('/a'))).text()).toBe('made 1')
     expect(await (await ask(get('/a'))).text()).toBe('made 1')
     expect(await (await ask(get('/a?b'))).text()).toBe('made 2')
@@ -81,7 +81,7 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'))).text()).toBe('made 4')
   })
 
-  test('forgets what was made of what changes, and keeps the rest', async () => {
+  test('the memory of answers forgets what was made of what changes, and keeps the rest', async () => {
     const askAll = async () => {
       await ask(get('/tea'), undefined, ['brand tea', 'profile 1'])
       await ask(get('/oats'), undefined, ['brand oats'])
@@ -98,7 +98,7 @@ describe('the memory of answers', () => {
     expect(cache.size().entries).toBe(3)
   })
 
-  test('keeps an answer while other things change than it is being made of', async () => {
+  test('the memory of answers keeps an answer while other things change than it is being made of', async () => {
     const during = (path: string, changed: string) =>
       ask(
         get(path),
@@ -116,7 +116,7 @@ describe('the memory of answers', () => {
     expect(made).toBe(3)
   })
 
-  test('makes an answer again when it has its age', async () => {
+  test('the memory of answers makes an answer again when it has its age', async () => {
     cache = createResponseCache(() => day, { maxAge: 1000 })
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -135,20 +135,20 @@ describe('the memory of answers', () => {
     ['a fault of ours', get('/p'), { status: 500 }],
     ['a write', get('/p', {}, 'POST'), {}],
     ['an address that is too long', get(`/${'p'.repeat(500)}`), {}],
-  ])('keeps nothing of %s', async (_, request, options) => {
+  ])('the memory of answers keeps nothing of %s', async (_, request, options) => {
     for (let i = 1; i <= 3; i++) {
       expect((await ask(request, () => answer('x', options))).headers.get('etag')).toBeNull()
       expect(made).toBe(i)
     }
   })
 
-  test('asks once for many that come at the same moment', async () => {
+  test('the memory of answers asks once for many that come at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(get('/a'))))
     expect(made).toBe(1)
     expect(await Promise.all(answers.map((one) => one.text()))).toEqual(Array(20).fill('made 1'))
   })
 
-  test('gives private answers to whom they belong, also at the same moment', async () => {
+  test('the memory of answers gives private answers to whom they belong, also at the same moment', async () => {
     const bodies = await Promise.all(
       ['ana', 'ben', 'cat'].map(async (cookie) => {
         const request = get('/me', { cookie })
@@ -162,7 +162,7 @@ describe('the memory of answers', () => {
     expect(bodies).toEqual(['ana', 'ben', 'cat'])
   })
 
-  test('does not keep what was made from rows that changed meanwhile', async () => {
+  test('the memory of answers does not keep what was made from rows that changed meanwhile', async () => {
     const old = ask(get('/a'), async () => {
       await Promise.resolve()
       cache.clear()
@@ -172,7 +172,7 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'), () => answer('new'))).text()).toBe('new')
   })
 
-  test('lets who asks after a change not join those who asked before', async () => {
+  test('the memory of answers lets who asks after a change not join those who asked before', async () => {
     let release = () => {}
     const before = ask(
       get('/a'),
@@ -186,14 +186,14 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'))).text()).toBe('new')
   })
 
-  test('tells all who wait of a failure, and forgets it', async () => {
+  test('the memory of answers tells all who wait of a failure, and forgets it', async () => {
     const failing = () => ask(get('/a'), () => Promise.reject(new Error('broken')))
     const results = await Promise.allSettled([failing(), failing()])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect((await ask(get('/a'))).status).toBe(200)
   })
 
-  test('says 304 to who has it already, by any spelling of the tag', async () => {
+  test('the memory of answers says 304 to who has it already, by any spelling of the tag', async () => {
     const etag = (await ask(get('/a'))).headers.get('etag') ?? ''
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
       const again = await ask(get('/a', { 'if-none-match': known }))
@@ -204,7 +204,7 @@ describe('the memory of answers', () => {
     expect((await ask(get('/a', { 'if-none-match': '"other"' }))).status).toBe(200)
   })
 
-  test('compresses what is worth it, for those who can read it', async () => {
+  test('the memory of answers compresses what is worth it, for those who can read it', async () => {
     const long = 'many words '.repeat(500)
     const read = async (accept?: string) => {
       const response = await ask(
@@ -226,7 +226,7 @@ describe('the memory of answers', () => {
     ).toBeNull()
   })
 
-  test('counts what it keeps for readers of gzip, once', async () => {
+  test('the memory of answers counts what it keeps for readers of gzip, once', async () => {
     const page = (path: string, accept: string) =>
       ask(get(path, { 'accept-encoding': accept }), () => answer(`${path} words `.repeat(500)))
     const lengthOf = async (response: Promise<Response>) =>
@@ -244,7 +244,7 @@ describe('the memory of answers', () => {
     expect(cache.size().entries).toBe(1)
   })
 
-  test('never hands out a cookie', async () => {
+  test('the memory of answers never hands out a cookie', async () => {
     const withCookie = () => {
       const response = answer('x')
       response.headers.append('set-cookie', 'a=b')
@@ -254,7 +254,7 @@ describe('the memory of answers', () => {
       expect((await ask(get('/a'), withCookie)).headers.getSetCookie()).toEqual([])
   })
 
-  test('stays small', async () => {
+  test('the memory of answers stays small', async () => {
     for (let i = 0; i < 1100; i++) await ask(get(`/${i}`))
     await ask(get('/1099'))
     expect(made).toBe(1100)

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { clientAddress, networkKey, visitorKey } from './visitor.ts'
 
 describe('the address of a visitor', () => {
-  test('is the peer, whatever the request claims, when no proxy is trusted', () => {
+  test('the address of a visitor is the peer, whatever the request claims, when no proxy is trusted', () => {
     expect(clientAddress('203.0.113.5', '198.51.100.1', 0)).toBe('203.0.113.5')
     expect(clientAddress('203.0.113.5', undefined, 0)).toBe('203.0.113.5')
   })
 
-  test('is what the trusted proxies wrote, never what came before it', () => {
+  test('the address of a visitor is what the trusted proxies wrote, never what came before it', () => {
     const forwarded = '6.6.6.6, 198.51.100.1,10.0.0.2'
     expect(clientAddress('10.0.0.1', forwarded, 1)).toBe('10.0.0.2')
     expect(clientAddress('10.0.0.1', forwarded, 2)).toBe('198.51.100.1')
     expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1')
   })
 
-  test('is the peer when fewer proxies wrote than are trusted', () => {
+  test('the address of a visitor is the peer when fewer proxies wrote than are trusted', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1')
     expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
   })
@@ -26,7 +26,7 @@ describe('the address of a visitor', () => {
     ['[2001:db8::9]', '2001:db8::9'],
     ['2001:db8::9', '2001:db8::9'],
     ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-  ])('is %s without a port', (entry, address) => {
+  ])('the address of a visitor is %s without a port', (entry, address) => {
     expect(clientAddress('10.0.0.1', `6.6.6.6, ${entry}`, 1)).toBe(address)
   })
 
@@ -38,11 +38,11 @@ describe('the address of a visitor', () => {
     '203.0.113.999',
     '"203.0.113.9"',
     'a.b:80',
-  ])('is the peer where a proxy wrote no address: %j', (entry) => {
+  ])('the address of a visitor is the peer where a proxy wrote no address: %j', (entry) => {
     expect(clientAddress('10.0.0.1', entry, 1)).toBe('10.0.0.1')
   })
 
-  test('is kept only as a keyed hash', () => {
+  test('the address of a visitor is kept only as a keyed hash', () => {
     const key = visitorKey('203.0.113.5', 'secret')
     expect(key).toMatch(/^[\w-]{22}$/)
     expect(visitorKey('203.0.113.5', 'secret')).toBe(key)
@@ -50,7 +50,7 @@ describe('the address of a visitor', () => {
     expect(visitorKey('203.0.113.6', 'secret')).not.toBe(key)
   })
 
-  test('counts an IPv6 network of one customer as one, and IPv4 in IPv6 as itself', () => {
+  test('the address of a visitor counts an IPv6 network of one customer as one, and IPv4 in IPv6 as itself', () => {
     const key = (address: string) => visitorKey(address, 'secret')
     expect(key('2001:db8:1:2::1')).toBe(key('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff'))
     expect(key('2001:db8:1:2::1')).not.toBe(key('2001:db8:1:3::1'))
@@ -60,7 +60,7 @@ describe('the address of a visitor', () => {
     expect(key('::FFFF:203.0.113.5')).not.toBe(key('::ffff:203.0.113.6'))
   })
 
-  test('belongs to a network: the first three numbers of IPv4, a /48 of IPv6', () => {
+  test('the address of a visitor belongs to a network: the first three numbers of IPv4, a /48 of IPv6', () => {
     const key = (address: string) => networkKey(address, 'secret')
     expect(key('203.0.113.5')).toBe(key('203.0.113.250'))
     expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.6'))

@@ -63,7 +63,7 @@ describe('mails in a batch', () => {
 })
 
 describe('wishes for links', () => {
-  test('are granted many at once, and one that fails keeps no other waiting', async () => {
+  test('wishes for links are granted many at once, and one that fails keeps no other waiting', async () => {
     vi.spyOn(app.deps.log, 'error').mockReturnValue()
     const ana = await app.anInfluencer('ana')
     const { boss, workers } = brokenQueue()
@@ -83,7 +83,7 @@ describe('wishes for links', () => {
 })
 
 describe('a letter that somebody waits for', () => {
-  test('overtakes what an upload queued before it', async () => {
+  test('a letter that somebody waits for overtakes what an upload queued before it', async () => {
     const { db } = app.deps
     const many = Array.from({ length: 60 }, (_, n) => bulk(`bulk${n}@example.com`))
     await app.deps.queue.addMany(db, mailJob, many)
@@ -98,7 +98,7 @@ describe('a letter that somebody waits for', () => {
     expect(order.indexOf('waits@example.com')).toBeLessThan(20)
   })
 
-  test('waits for two weeks rather than be dropped', async () => {
+  test('a letter that somebody waits for waits for two weeks rather than be dropped', async () => {
     const { rows } = await sql<{ days: number }>`
       select retention_seconds / 86400 as days from pgboss.queue where name = 'mail'`.execute(
       app.deps.db,

@@ -54,7 +54,7 @@ describe('accounts whose address was never confirmed', () => {
   const sweep = () => remove('delete-unconfirmed-accounts', 'users')
   beforeEach(() => sql`truncate rate_limits`.execute(db))
 
-  test('go after seven days with all that belongs to them, and their name is free again', async () => {
+  test('accounts whose address was never confirmed go after seven days with all that belongs to them, and their name is free again', async () => {
     const [inside, outside] = [
       await waiting('7 days -10 minutes'),
       await waiting('7 days 1 minute'),
@@ -75,7 +75,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(name.is_available).toBe(true)
   })
 
-  test('stay when the address is confirmed, however late the day', async () => {
+  test('accounts whose address was never confirmed stay when the address is confirmed, however late the day', async () => {
     const person = await waiting('0 days')
     await app.work()
     const mail = await receiver.waitForMail(person.email, /Confirm/)
@@ -90,7 +90,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(await isThere(person)).toBe(true)
   })
 
-  test('stay while a link that confirms them still works', async () => {
+  test('accounts whose address was never confirmed stay while a link that confirms them still works', async () => {
     const person = await waiting('8 days')
     await app.visitor.accounts.resendConfirmation({ email: person.email })
     await expect
@@ -108,7 +108,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(await sweep()).toBe(1)
   })
 
-  test('stay when there is anything else of them', async () => {
+  test('accounts whose address was never confirmed stay when there is anything else of them', async () => {
     const agency = await aProfile(db, { is_agency: true })
     const kept = {
       code: (id: string) => insertCodes(db, aCodeRow(id)),
@@ -143,7 +143,7 @@ describe('accounts whose address was never confirmed', () => {
     await plain.close()
   })
 
-  test('go once when two processes look at once', async () => {
+  test('accounts whose address was never confirmed go once when two processes look at once', async () => {
     for (let i = 0; i < 6; i++) await waiting('8 days')
     const removed = await Promise.all([sweep(), sweep()])
     expect((removed[0] ?? 0) + (removed[1] ?? 0)).toBe(6)

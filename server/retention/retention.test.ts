@@ -98,7 +98,7 @@ describe('many rows', () => {
       db,
     )
 
-  test('go in portions, by two processes at once without one row counted twice', async () => {
+  test('many rows go in portions, by two processes at once without one row counted twice', async () => {
     await fill(12_500)
     const run = async () =>
       (await retention['trim-chats']?.run(app.deps))?.['web_chat_sessions'] ?? 0
@@ -160,12 +160,15 @@ describe('docs/retention.md', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter((cells) => cells.length === 6)
 
-  test.each(Object.entries(retention))('says what %s does, and when', (job, { cron, keeps }) => {
-    for (const [table, kept] of Object.entries(keeps)) {
-      const row = rows.find((cells) => cells[1] === `\`${table}\`` && cells[3] === kept)
-      expect(row?.[4], `${table}: ${kept}`).toContain(`\`${job}\`, ${inWords(cron)}`)
-    }
-  })
+  test.each(Object.entries(retention))(
+    'docs/retention.md says what %s does, and when',
+    (job, { cron, keeps }) => {
+      for (const [table, kept] of Object.entries(keeps)) {
+        const row = rows.find((cells) => cells[1] === `\`${table}\`` && cells[3] === kept)
+        expect(row?.[4], `${table}: ${kept}`).toContain(`\`${job}\`, ${inWords(cron)}`)
+      }
+    },
+  )
 
   test('names no job that there is not', () => {
     const jobs = rows.map((cells) => /^`([\w-]+)`/.exec(cells[4] ?? '')?.[1] ?? '')

@@ -50,7 +50,7 @@ const requestsOf = async (route: string, status = '2xx', method = 'GET') =>
     `method="${method}",route="${route}",status="${status}"`
   ] ?? 0
 
-describe('who may read them', () => {
+describe('access to metrics', () => {
   test('only the token opens the page, and nobody keeps it', async () => {
     const answer = await ask(`Bearer ${token}`)
     expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ describe('who may read them', () => {
 })
 
 describe('requests', () => {
-  test('are counted by the pattern of their route, method and class of status', async () => {
+  test('requests are counted by the pattern of their route, method and class of status', async () => {
     const before = await requestsOf('/api/promo-codes')
     await app.request('/api/promo-codes')
     await app.request('/api/promo-codes?q=somebody')
@@ -134,7 +134,7 @@ describe('requests', () => {
   })
 })
 
-describe('what else moves', () => {
+describe('further metrics', () => {
   test('the response cache: misses, hits, what it keeps', async () => {
     const lookups = async () => await read('fanfare_cache_requests_total')
     const hit = 'cache="reads",outcome="hit"'
@@ -214,7 +214,7 @@ describe('what else moves', () => {
     expect((await read('fanfare_jobs'))['job="payments",state="created"']).toBe(1)
   })
 
-  test('answers to direct messages', async () => {
+  test('metrics cover answers to direct messages', async () => {
     await app.database.pool.query(`
       insert into instagram_messages (dedupe_key, thread_key, kind, written_at, received_at, state, handed_over_at)
         select 'k' || i, 't', 'text', now(), now() - interval '1 minute', 'handed_over', now() - interval '1 minute' + make_interval(secs => i)

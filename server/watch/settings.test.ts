@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 describe('the variables of metrics and traces', () => {
-  test('is off where nothing is set', () => {
+  test('the variables of metrics and traces is off where nothing is set', () => {
     expect(readConfig({})).toMatchObject({ metrics_token: undefined, tracing: undefined })
     expect(readConfig({ OTEL_SERVICE_NAME: 'shop' }).tracing).toBeUndefined()
   })

@@ -40,7 +40,7 @@ const below = (spans: CollectedSpan[], parent: CollectedSpan | undefined) =>
   spans.filter((span) => span.parent === parent?.id && span.trace === parent?.trace)
 
 describe('a traced request', () => {
-  test('has its endpoint, its queries and its id in one trace', async () => {
+  test('a traced request has its endpoint, its queries and its id in one trace', async () => {
     const answer = await app.request('/api/promo-codes?q=maya', {
       headers: { 'x-request-id': 'request-12345' },
     })
@@ -78,7 +78,7 @@ describe('a traced request', () => {
     ).toBe(true)
   })
 
-  test('goes on from the traceparent that it brings, and ignores what is none', async () => {
+  test('a traced request goes on from the traceparent that it brings, and ignores what is none', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const given = (traceparent: string) =>
       app.request('/api/promo-codes', { headers: { traceparent } })

@@ -25,7 +25,7 @@ export const newPassword = z
   .max(128, sentences.passwordTooLong)
   .transform((password) => password.normalize('NFC'))
 
-/** A password that somebody has: longer ones than there can be are wrong ones. */
+/** An existing password. Input beyond the maximum length is simply wrong. */
 export const knownPassword = z
   .string({ error: sentences.passwordRequired })
   .max(128, sentences.invalidLogin)
@@ -34,7 +34,7 @@ export const knownPassword = z
 /** What a link in a mail carries: 256 random bits. */
 export const linkToken = z.string().max(100)
 
-/** How whoever signs in is known by later calls. */
+/** Credentials of later calls: cookie or token. */
 const sessionKind = z
   .enum(['cookie', 'token'])
   .default('cookie')
@@ -126,7 +126,7 @@ export const viewer = z.object({
   agency_role: z.enum(agencyRoles).nullable(),
   /** The agency requires two-step login, which this session lacks: everything of the agency is refused. */
   agency_needs_two_step: z.boolean().optional(),
-  /** Without one somebody signs in by mailed links. */
+  /** False for accounts that sign in by mailed links. */
   has_password: z.boolean(),
   /** Signed in by a temporary password: everything but `passwords.setFirst` and signing out is refused. */
   must_set_password: z.boolean(),

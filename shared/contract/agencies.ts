@@ -49,7 +49,7 @@ export const managedInfluencer = publicProfile
     has_temporary_password: z.boolean(),
     /** Username and e-mail can be changed by this agency. */
     is_account_editable: z.boolean(),
-    /** Words by which the agency groups its influencers; nobody else sees them. */
+    /** Tags by which the agency groups its influencers; private to the agency. */
     tags: z.array(z.string()),
     live_codes: countOf,
     clicks_30_days: countOf,
@@ -167,7 +167,7 @@ export const agencies = {
         /** Since when the last charge fails. */
         payment_failed_at: timestamp.nullable(),
         next_plan: nextPlan.nullable(),
-        /** A charge waits until somebody agrees to it at the bank. */
+        /** A charge waits for the bank's confirmation by the customer. */
         waits_for_bank: z.boolean(),
         live_cursor: z.string(),
       }),

@@ -17,7 +17,7 @@ export const agencyCodeSorts = ['newest', 'ending', 'brand', 'influencer'] as co
 
 export type AgencyCodeSort = (typeof agencyCodeSorts)[number]
 
-/** A code of a managed influencer, whoever published it. */
+/** A code of a managed influencer, published by either side. */
 export const agencyCode = ownPromoCode.extend({
   owner: party,
   copies: z.number().int(),
@@ -91,7 +91,7 @@ export const agencyCodes = {
     .input(
       z.union([
         z.strictObject({ action: z.enum(ownCodeActions), ids }),
-        // All that fit, shown or not. Deleting takes codes that somebody has seen.
+        // All matches, loaded or not. Deleting requires explicit ids.
         z.strictObject({ action: z.enum(ownCodeActions).exclude(['delete']), matching: filter }),
       ]),
     )

@@ -15,7 +15,7 @@ export const member = party.extend({
   /** The agency account itself: its role stays. */
   is_agency_account: z.boolean(),
   is_viewer: z.boolean(),
-  /** Whether they have two-step login or a passkey; told to owners only. */
+  /** Whether the member has two-step login or a passkey; visible to owners only. */
   has_two_step: z.boolean().nullable(),
   joined_at: timestamp,
 })
@@ -68,7 +68,7 @@ export type InvitationKind = (typeof invitationKinds)[number]
 export const invitation = z.object({
   id,
   kind: z.enum(invitationKinds),
-  /** Null for invitations by link, which whoever has it can accept. */
+  /** Null for invitations by link, which anybody with the link can accept. */
   email: z.string().nullable(),
   /** Of a member; null for an influencer. */
   role: z.enum(agencyRoles).nullable(),
@@ -80,8 +80,8 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>
 
 /**
- * Why the one who looks cannot accept; 'signed_out': sign in or sign up first. 'wrong_account': it was
- * sent to another address. 'not_an_influencer': apply first. 'agency_account': an agency cannot join another.
+ * Why the one who looks cannot accept; 'signed_out': sign in or sign up first. 'wrong_account': it was sent to another
+ * address. 'not_an_influencer': apply first. 'agency_account': an agency cannot join another.
  */
 export const invitationObstacles = [
   'signed_out',

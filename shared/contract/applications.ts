@@ -17,7 +17,7 @@ export const influencerApplication = z.strictObject({
 
 export const agencyApplication = z.strictObject({ agency_name: agencyName })
 
-/** A role for somebody who has an account. Asked for again, it is simply there already. */
+/** Adds a role to an account. Idempotent. */
 export const applications = {
   applyAsInfluencer: memberEndpoint
     .route({

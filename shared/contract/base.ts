@@ -3,8 +3,8 @@ import { oc } from '@orpc/contract'
 import { errorsOf } from './errors.ts'
 
 /**
- * Who may call an endpoint, as the OpenAPI document says it; the server decides by session and role. 'optional':
- * anyone, and whoever is signed in is known. 'extension': by the token of a connected browser extension.
+ * Access level of an endpoint in the OpenAPI document; the server decides by session and role. 'optional': anyone,
+ * with the viewer if signed in. 'extension': the token of a connected browser extension.
  */
 export type Access = 'anyone' | 'optional' | 'member' | 'agency' | 'staff' | 'extension'
 
@@ -13,7 +13,7 @@ export const publicEndpoint = oc
   .$meta<{ access: Access }>({ access: 'anyone' })
   .errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNEXPECTED'))
 
-/** The same, with more for whoever is signed in. */
+/** The same with more data for signed-in users. */
 export const optionalEndpoint = publicEndpoint.meta({ access: 'optional' })
 
 /** An endpoint for signed-in users; the server decides by session and role. */

@@ -81,7 +81,7 @@ const promoCodesUploaded = z.object({
   already_there: count,
   /** Of the added ones, those that shoppers see once staff has looked at them: another code for the brand is blocked. */
   held: count,
-  /** Rows that name nobody whose codes the caller may add. */
+  /** Rows whose influencer is unknown or not managed by the caller. */
   skipped: count,
   skipped_rows: z.array(count).max(maxRowsNamed),
 })

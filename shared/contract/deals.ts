@@ -70,12 +70,12 @@ const dealPage = z.object({
     count: z.number().int(),
     /** Searches are counted up to 1,000; then the count reads '1000+'. */
     is_capped: z.boolean(),
-    /** Very short words are looked for among the newest 2,000 deals only. */
+    /** Words under three characters are searched among the newest 2,000 deals only. */
     is_newest_only: z.boolean(),
   }),
   /** The day, in UTC, by which expiry was judged. */
   today: z.string(),
-  /** Where `live.deals` goes on from this page, so that no change falls between the two. */
+  /** The cursor for `live.deals`, so that no change between this page and the stream is lost. */
   live_cursor: z.string(),
 })
 
@@ -104,7 +104,7 @@ export const ownLiveEvent = z.discriminatedUnion('type', [
 
 export type OwnLiveEvent = z.infer<typeof ownLiveEvent>
 
-/** What changed for an agency, told to nobody else. */
+/** Changes of an agency; private. */
 export const agencyLiveEvent = z.discriminatedUnion('type', [
   /** One more, one less, or one that has set its password. */
   z.object({

@@ -8,29 +8,29 @@ import { category, id, timestamp } from './text.ts'
 /**
  * What the browser extension reads without saying who asks.
  *
- * How it is proved to be ours. An answer is a `signedPayload`: `payload` is JSON as text, and
- * `signature` is ECDSA on P-256 with SHA-256 over the UTF-8 bytes of that very text, the 64 raw bytes
- * r and s (IEEE P1363), as base64url without padding: 86 characters. The extension carries the public
- * keys that it trusts in its package (`site.json`, SPKI as base64); one of them has to fit. ECDSA
- * rather than Ed25519, because browsers have verified it for much longer.
+ * How it is proved to be ours. An answer is a `signedPayload`: `payload` is JSON as text, and `signature` is ECDSA on
+ * P-256 with SHA-256 over the UTF-8 bytes of that very text, the 64 raw bytes r and s (IEEE P1363), as base64url
+ * without padding: 86 characters. The extension carries the public keys that it trusts in its package (`site.json`,
+ * SPKI as base64); one of them has to fit. ECDSA rather than Ed25519, because browsers have verified it for much
+ * longer.
  * In Node: `sign('sha256', Buffer.from(payload), { key, dsaEncoding: 'ieee-p1363' })`.
  *
- * What is signed says what it is (`kind`), so that no answer passes for another, in which format, and
- * when it was made: one made before the one that is held is refused as a replay. `version` is opaque.
+ * What is signed says what it is (`kind`), so that no answer passes for another, in which format, and when it was
+ * made: one made before the one that is held is refused as a replay. `version` is opaque.
  *
- * Whole or difference. With `since` naming a version that the server still knows, `base` repeats it and
- * the lists hold only what is different; otherwise `base` is null and the lists are whole. Both end in
- * the same state, which `digest` or `shop_count` proves; the extension asks for the whole if it does not.
+ * Whole or difference. With `since` naming a version that the server still knows, `base` repeats it and the lists hold
+ * only what is different; otherwise `base` is null and the lists are whole. Both end in the same state, which `digest`
+ * or `shop_count` proves; the extension asks for the whole if it does not.
  *
- * Answers carry `access-control-allow-origin: *`, `access-control-expose-headers: date` (the extension
- * tells a wrong clock by it), `cache-control: public, max-age=300`, an ETag and gzip.
+ * Answers carry `access-control-allow-origin: *`, `access-control-expose-headers: date` (the extension tells a wrong
+ * clock by it), `cache-control: public, max-age=300`, an ETag and gzip.
  */
 export const signedPayload = z.object({
   payload: z.string().max(24_000_000),
   signature: z.string().regex(/^[\w-]{86}$/),
 })
 
-/** Of the payloads below. The extension keeps what it has when it meets another one. */
+/** Format version of the payloads below. The extension ignores payloads of another version. */
 export const extensionFormat = 1
 
 /** Above so many bytes of payload the catalogue stays on the server. */

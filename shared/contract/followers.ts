@@ -6,7 +6,7 @@ import { cursor, id } from './text.ts'
 
 const follow = z.object({ influencer_id: id, is_following: z.boolean() })
 
-/** Somebody who is followed, as lists show them. */
+/** A followed profile, as lists show it. */
 const followedCreator = z.object({
   id,
   full_name: z.string(),
@@ -14,7 +14,7 @@ const followedCreator = z.object({
   avatar_url: z.string().nullable(),
   is_creditcard: z.boolean(),
   is_verified: z.boolean(),
-  /** False for somebody who publishes no more: there is no page to see. */
+  /** False for a profile that no longer publishes and has no page. */
   has_page: z.boolean(),
   live_count: z.number().int(),
 })

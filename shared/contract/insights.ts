@@ -9,7 +9,7 @@ import { id } from './text.ts'
 
 export const insightsQuery = z
   .strictObject({
-    /** Oneself when absent, else somebody whom the caller's agency manages. */
+    /** The viewer if absent, else an influencer whom the caller's agency manages. */
     influencer_id: id.optional(),
     period: z.coerce
       .number()

@@ -4,7 +4,7 @@ import { readLink } from '#shared/rules/links.ts'
 
 import { sentences } from './sentences.ts'
 
-/** A web address that somebody enters, with or without its scheme. */
+/** A URL as entered, with or without its scheme. */
 export const link = (requiredSentence: string, invalidSentence: string) =>
   z
     .string({ error: requiredSentence })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { memberEndpoint } from './base.ts'
 
-/** Which mails somebody gets, of those that one can do without. */
+/** Optional mails that an account receives. */
 const mailChoices = z.strictObject({
   news: z.boolean(),
   expiry_reminders: z.boolean(),

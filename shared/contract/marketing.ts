@@ -7,7 +7,7 @@ import { errorsOf } from './errors.ts'
 
 const tags = ['Marketing']
 
-/** Nothing of a user is taken from a browser: the server adds what it knows of the session's own. */
+/** User data never comes from the browser: the server adds it from the session. */
 const noUserData = z.strictObject({})
 
 const seen = <Name extends string, Data extends z.ZodType>(name: Name, customData: Data) =>
@@ -39,9 +39,9 @@ export const seenEvent = z.discriminatedUnion('eventName', [
 ])
 
 /**
- * Why an event goes nowhere. 'off': nothing is configured. 'no_consent': not asked, declined, taken back
- * or run out. 'opted_out': the browser sends Sec-GPC. 'closed_page': pages of an account or with a token.
- * 'no_browser': the request does not say what made it.
+ * Why an event goes nowhere. 'off': nothing is configured. 'no_consent': not asked, declined, taken back or run out.
+ * 'opted_out': the browser sends Sec-GPC. 'closed_page': pages of an account or with a token. 'no_browser': the
+ * request does not say what made it.
  */
 export const skipReasons = ['off', 'no_consent', 'opted_out', 'closed_page', 'no_browser'] as const
 
@@ -55,7 +55,7 @@ export const marketing = {
     })
     .output(
       z.object({
-        /** Null: nothing is measured, and nobody has to be asked. */
+        /** Null: nothing is measured, so no consent is requested. */
         pixel_id: z.string().nullable(),
       }),
     ),

@@ -9,7 +9,7 @@ import { id, line, timestamp } from './text.ts'
 const passkey = z.object({
   id,
   name: z.string(),
-  /** Kept by a password manager or an account, so that it is on more than one device. */
+  /** Whether the passkey is synchronised across devices. */
   is_synced: z.boolean(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),

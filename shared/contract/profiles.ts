@@ -53,7 +53,7 @@ export const profilesQuery = z.strictObject({
 
 export type ProfilesQuery = z.output<typeof profilesQuery>
 
-/** The page of somebody on a network, by its address or their handle, or nothing. */
+/** A profile page on a social network by URL or handle, or nothing. */
 function socialLink(network: SocialNetwork) {
   const error = socialLinkSentence(network)
   return z

@@ -82,9 +82,9 @@ export const ownCodeActions = ['pause', 'resume', 'extend', 'delete'] as const
 export type OwnCodeAction = (typeof ownCodeActions)[number]
 
 /**
- * What became of one code. 'unchanged': it was so before, or has nothing to extend. 'no_room': the plan
- * has no slot for it. 'paused': it is back, but paused, since its slot is taken. 'duplicate': the owner
- * has the same code again by now.
+ * What became of one code. 'unchanged': it was so before, or has nothing to extend. 'no_room': the plan has no slot
+ * for it. 'paused': it is back, but paused, since its slot is taken. 'duplicate': the owner has the same code again by
+ * now.
  */
 export const actionOutcomes = [
   'done',
@@ -106,7 +106,7 @@ export const actionAnswer = z.object({
 
 export type ActionAnswer = z.infer<typeof actionAnswer>
 
-/** The code as it is now, for whoever changed an older one. */
+/** The current code, in the error for an edit of an outdated one. */
 const codeChanged = {
   PROMO_CODE_CHANGED: {
     ...errorTable.PROMO_CODE_CHANGED,

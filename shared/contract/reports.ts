@@ -29,7 +29,7 @@ const brandReport = z.strictObject({
   promo_code_id: id,
   kind: z.literal('brand_owner'),
   name: line(120, words.reportNameRequired),
-  /** Where the outcome is told. */
+  /** The address that gets the outcome. */
   work_email: email,
   statement: paragraph(
     { min: 3, max: longestStatement },
@@ -61,7 +61,7 @@ export const reports = {
 export const ownAppeal = z.object({
   state: z.enum(['open', 'accepted', 'refused']),
   text: z.string(),
-  /** Staff's words; null until they are there. */
+  /** Staff's answer; null before it. */
   answer: z.string().nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),

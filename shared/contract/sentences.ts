@@ -91,7 +91,7 @@ export const sentences = {
   agencyNameRequired: 'Agency name is required',
   fullNameRequired: 'Full name is required',
   accountCreated: 'Account created! Check your email for next steps and welcome information.',
-  /** Where no mail is sent, so that nobody waits for one. */
+  /** For installations without mail. */
   accountCreatedPlain: 'Account created successfully!',
   accountCreatedWithoutMail: 'Account created successfully! Welcome email may be delayed.',
   loginRequired: 'Please sign in to continue.',

@@ -8,7 +8,7 @@ import { anyCode } from './two-step.ts'
 
 const session = z.object({
   id,
-  /** In words, such as 'Firefox on Windows'. */
+  /** Readable device name, such as 'Firefox on Windows'. */
   device: z.string(),
   created_at: timestamp,
   /** To the day: a session in use is prolonged once a day. */

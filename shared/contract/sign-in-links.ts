@@ -57,7 +57,7 @@ export const signInLinks = {
         viewer: viewer.nullable(),
         second_step: z.literal('totp').nullable(),
         is_new: z.boolean(),
-        /** Nobody had proven the address: a password that was set before works no more. */
+        /** The address was not proven before: an earlier password no longer works. */
         is_password_gone: z.boolean(),
       }),
     ),

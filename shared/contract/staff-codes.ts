@@ -71,7 +71,7 @@ export const staffCodes = {
       z.object({
         promo_codes: z.array(staffCode),
         next_cursor: z.string().nullable(),
-        /** Words under three characters are looked for among the newest 2,000 only. */
+        /** Words under three characters are searched among the newest 2,000 only. */
         is_newest_only: z.boolean(),
       }),
     ),
@@ -125,7 +125,7 @@ export const staffReport = z.object({
   /** Of a brand. */
   name: z.string().nullable(),
   work_email: z.string().nullable(),
-  /** Whoever was signed in. */
+  /** The account of a signed-in reporter. */
   reporter: party.nullable(),
   created_at: timestamp,
 })

@@ -27,7 +27,7 @@ export const optionalReason = paragraph(
   words.reasonTooLong,
 ).default('')
 
-/** What whoever asked is told. */
+/** The answer to the applicant. */
 export const answer = paragraph(
   { min: shortestReason, max: longestAnswer },
   words.answerRequired,
@@ -79,7 +79,7 @@ export const staffPersonDetails = staffPerson.extend({
   followers: z.number().int(),
   plan: z.object({
     subscription_tier: z.enum(planIds),
-    /** Elite as staff gave it; what is paid beside it goes on being charged. */
+    /** Elite granted by staff. A paid plan beside it is still charged. */
     elite_since: timestamp.nullable(),
     /** The last day; null: open-ended, or no Elite. */
     elite_until: z.string().nullable(),

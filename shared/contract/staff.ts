@@ -94,7 +94,7 @@ export const staff = {
     ),
 }
 
-/** Mails whose sending was given up. Their words and links are shown to nobody. */
+/** Undeliverable mails. Their text and links are never shown. */
 const deadMail = z.object({
   id,
   template: z.string(),
@@ -117,7 +117,7 @@ const failedMessage = z.object({
   error: z.string().nullable(),
   tries: z.number().int(),
   received_at: timestamp,
-  /** Instagram lets nobody answer after 24 hours. */
+  /** Instagram's answer window is 24 hours. */
   can_retry: z.boolean(),
 })
 

@@ -26,12 +26,12 @@ export function line(
   })
 }
 
-/** What somebody goes by, people and companies alike. */
+/** A display name of a person or company. */
 export function personName(requiredSentence: string) {
   return line(120, requiredSentence).refine((name) => !isReservedName(name), sentences.nameReserved)
 }
 
-/** Text of several lines: well-formed, trimmed, without what nobody sees, of `min` to `max` characters. */
+/** Multi-line text: well-formed, trimmed, without invisible characters, of `min` to `max` characters. */
 export function paragraph(
   { min = 1, max }: { min?: number; max: number },
   requiredSentence: string,
@@ -70,7 +70,7 @@ export const category = z.enum(promoCategories, sentences.categoryInvalid)
 /** Keyset cursors are opaque to callers. */
 export const cursor = z.string().max(400)
 
-/** Somebody as lists name them. */
+/** A person as lists show them. */
 export const party = z.object({
   id,
   full_name: z.string(),

@@ -9,7 +9,7 @@ import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { id, timestamp } from './text.ts'
 
-/** A message as somebody typed it, with its new lines: well-formed, without what cannot be seen, and not empty. */
+/** A message with its line breaks: well-formed, without invisible characters, not empty. */
 const messageText = z
   .string({ error: sentences.chatMessageRequired })
   // Looked at before it is worked on: a message of megabytes costs nothing but this.

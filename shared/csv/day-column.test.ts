@@ -29,11 +29,11 @@ describe('a column of days', () => {
     expect(readDayColumn([cell]).question).toBeUndefined()
   })
 
-  test('is read with the day first when one of its rows can only be read so', () => {
+  test('a column of days is read with the day first when one of its rows can only be read so', () => {
     expect(read('03/04/2027', '', '13/04/2027')).toEqual(['2027-04-03', '', '2027-04-13'])
   })
 
-  test('is read with the month first when one of its rows can only be read so', () => {
+  test('a column of days is read with the month first when one of its rows can only be read so', () => {
     expect(read('03/04/2027', '04/13/2027')).toEqual(['2027-03-04', '2027-04-13'])
   })
 
@@ -41,7 +41,7 @@ describe('a column of days', () => {
     expect(read('03.04.2027')).toEqual(['2027-04-03'])
   })
 
-  test('is asked about when no row tells which number is the day', () => {
+  test('a column of days is asked about when no row tells which number is the day', () => {
     const cells = ['05/05/2027', '03/04/2027', '2027-01-01', '1.2.2027']
     const { question } = readDayColumn(cells)
     expect(question).toEqual({
@@ -58,7 +58,7 @@ describe('a column of days', () => {
     expect(cells.map(readDayColumn(cells, 'month_first').read)[1]).toBe('2027-03-04')
   })
 
-  test('is not asked about where both ways are the same day', () => {
+  test('a column of days is not asked about where both ways are the same day', () => {
     expect(readDayColumn(['05/05/2027']).question).toBeUndefined()
     expect(read('05/05/2027')).toEqual(['2027-05-05'])
   })
@@ -75,7 +75,7 @@ describe('a column of days', () => {
     '12/2027',
     'Marchness 3, 2027',
     '31 Dez 2027',
-  ])('leaves %j as it is', (cell) => {
+  ])('a column of days leaves %j as it is', (cell) => {
     expect(read(cell)).toEqual([cell])
   })
 })

@@ -1,8 +1,8 @@
-/** Days as spreadsheets write them, whatever the country of whoever saved the file. */
+/** Parses days as spreadsheets of any country write them. */
 
 export type DayOrder = 'day_first' | 'month_first'
 
-/** A day in digits whose first two numbers may stand in either order. */
+/** A numeric day with an ambiguous order of its first two numbers. */
 type NumberedDay = { first: number; second: number; year: string; isDayFirst: boolean }
 
 const months = [
@@ -42,7 +42,7 @@ function readDay(cell: string): string | NumberedDay | undefined {
       first: Number(first),
       second: Number(second),
       year,
-      // Nobody writes dots with the month first.
+      // Dots never have the month first.
       isDayFirst: sign === '.',
     }
   const [, day, name = '', ofYear = ''] = dayAndName.exec(text) ?? []
@@ -70,8 +70,8 @@ export type DayColumn = {
 }
 
 /**
- * How a column writes its days. One row that can only be read with the day, or the month, first decides for all
- * of them; where no row does, the choice does.
+ * How a column writes its days. One row that can only be read with the day, or the month, first decides for all of
+ * them; where no row does, the choice does.
  */
 export function readDayColumn(cells: readonly string[], chosen?: DayOrder): DayColumn {
   let told: DayOrder | undefined

@@ -13,7 +13,7 @@ import type { InfluencerUploadRow } from './upload-columns.ts'
 export type InfluencerRowValues = {
   full_name: string
   username: string
-  /** Empty for somebody who is managed already. */
+  /** Empty for an influencer who is already managed. */
   email: string
   /** Whether the file names a picture. Pictures of other sites are never fetched (integrations §5.6). */
   has_picture: boolean
@@ -22,7 +22,7 @@ export type InfluencerRowValues = {
 /** A pattern whose time grows with the text's length only; the contract's own schema decides in the end. */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
-/** Of somebody new whose address the file does not have. */
+/** A new influencer without an address in the file. */
 export const missingEmail = missingFieldsSentence(['email'])
 
 /** Checks a row by the rules of the agency's form (spec §5). The server decides about those without an address. */

@@ -22,8 +22,8 @@ import { uploadColumns } from './upload-columns.ts'
 import type { PromoUploadRow } from './upload-columns.ts'
 
 /**
- * A row of a promo CSV, read: whose code it is by e-mail or username, empty for the uploader's own, and what the table
- * keeps of it. The brand's address is empty where the file has none: then it is the brand's own, or where the link leads.
+ * A parsed row of a promo CSV: the owner by e-mail or username (empty for the uploader), and the code's values.
+ * Without a brand URL in the file it is empty: the stored one or the link's domain is used.
  */
 export type PromoRowValues = EnteredPromoCode & { email: string }
 
@@ -71,7 +71,7 @@ function readCell(
   text: string,
 ): Partial<Record<PromoCodeField, string | null>> | string[] {
   if (column === 'description') {
-    // A file has no column for the type: a sign tells it, and anything else is in words.
+    // The file has no column for the type: a sign determines it, and other values are text offers.
     const offer = readOffer('other', text)
     const tooLong = textProblem(column, text, promoCodeFields.promo_value.max)
     if (typeof offer === 'object' && tooLong === undefined) return offer
@@ -112,8 +112,8 @@ function dayOf(text: string): string | null | undefined {
 }
 
 /**
- * Tells rows apart. 'new', 'repeated' for one that says again what a row before it said, or the
- * sentence for one that contradicts it.
+ * Tells rows apart. 'new', 'repeated' for one that says again what a row before it said, or the sentence for one that
+ * contradicts it.
  */
 export function promoRowTwins(): (row: number, values: PromoRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()

@@ -9,7 +9,7 @@ export type RowProblem = { row: number; problem: string }
 /** A row that can be loaded, or everything that is wrong with it. */
 export type CheckedRow<Values> = { values: Values } | { problems: string[] }
 
-/** A cell as it is kept: one line, however many it had in its quotes. */
+/** A normalised cell: one line, even if it was quoted with line breaks. */
 export function cellText(cell: string | undefined): string {
   return tidyLine((cell ?? '').toWellFormed().replace(/[\r\n\t]/g, ' '))
 }
@@ -23,7 +23,7 @@ export function missingFields(
   return missing.length > 0 ? missingFieldsSentence(missing) : undefined
 }
 
-/** Why a line cannot be kept, if it cannot. */
+/** The reason why a line is invalid, if it is. */
 export function textProblem(field: string, text: string, max: number): string | undefined {
   if (text.length > max) return `${field} has more than ${max} characters`
   return hasUnseen(text) ? `${field}: ${promoFieldSentences.textHasControlCharacters}` : undefined

@@ -65,7 +65,7 @@ export type ColumnChoice = string[]
 
 export type MatchedHeaders = {
   columns: ColumnChoice
-  /** Headers that are written differently, with what they were taken for. */
+  /** Recognised alternative headers and their columns. */
   recognised: { header: string; column: string }[]
   /** Headers that mean nothing here. */
   unknown: string[]
@@ -79,7 +79,7 @@ export function columnsByName(kind: UploadKind, headers: readonly string[]): Col
   return headers.map((header) => byKey.get(keyOf(header)) ?? '')
 }
 
-/** What is told of a file whose columns are these, and what is wrong with it. */
+/** Messages about a file with these columns, and its problems. */
 export function matchHeaders(
   kind: UploadKind,
   headers: readonly string[],

@@ -22,12 +22,12 @@ const common = new Set(dictionary['passwords-common'])
 const strengthOf = (password: string, names: string[] = []) =>
   zxcvbn.check(password.slice(0, searched), names).score
 
-/** Why a password is refused, if it is. Large: it knows 49,000 common words and passwords. */
+/** The reason why a password is rejected, if it is. Large: includes 49,000 common words and passwords. */
 export function flawOf(password: string, owner: PasswordOwner): PasswordFlaw | undefined {
   return passwordFlaw(password, owner, { common, strengthOf })
 }
 
-/** How hard a password is to guess for somebody who knows these names, and whether it will be refused. */
+/** Strength of a password against somebody who knows these names, and whether it is rejected. */
 export function judgePassword(
   password: string,
   owner: PasswordOwner & { full_name?: string },

@@ -1,6 +1,6 @@
 import type { PlanId } from './plans.ts'
 
-/** What somebody types to show that they mean to delete their account: the username, if they have one. */
+/** The text to type as confirmation: the username, if there is one. */
 export function deleteConfirmation(username: string | null): string {
   return username ?? 'DELETE'
 }
@@ -17,7 +17,7 @@ type PaidPlan = {
   is_gift: boolean
 }
 
-/** Whether money would go on being taken: such a plan has to be cancelled before its account is deleted. */
+/** Whether the plan would still be charged: it must be cancelled before the account is deleted. */
 export function isPaidOn(plan: PaidPlan): boolean {
   const { subscribed, subscription_tier, cancel_at_period_end, is_gift } = plan
   return subscribed && subscription_tier !== 'starter' && !cancel_at_period_end && !is_gift

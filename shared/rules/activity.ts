@@ -76,7 +76,7 @@ export const activityActions = Object.values(activityActionsOf).flat() as [
 /** What the log can be narrowed to: a kind, or what is asked for most when something went wrong. */
 export const activityFilters = {
   ...activityActionsOf,
-  /** Whoever makes an account or renews its password is shown it as well. */
+  /** Creating an account or renewing its password also shows the password. */
   passwords_seen: [
     'influencer_created',
     'temporary_password_revealed',

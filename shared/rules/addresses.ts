@@ -8,7 +8,7 @@ export function brandPath(brandName: string): string {
   return `/brand/${encodeURIComponent(brandName)}`
 }
 
-/** Without a username, as agencies are, somebody has no page. */
+/** Accounts without a username, such as agencies, have no page. */
 export function profilePath({ username }: { username: string | null }): string | undefined {
   const name = username?.trim()
   return name ? `/influencer/${encodeURIComponent(name)}` : undefined

@@ -19,7 +19,7 @@ const rightsOf: Record<AgencyRole, readonly AgencyRight[]> = {
   viewer: ['belong', 'read', 'audit'],
 }
 
-/** Whether a role includes a right; nobody's role includes none. */
+/** Whether a role includes a right; no role includes none. */
 export function hasAgencyRight(role: AgencyRole | null, right: AgencyRight): boolean {
   return role !== null && rightsOf[role].includes(right)
 }
@@ -48,7 +48,7 @@ export const agencyRoleWords: Record<AgencyRole, { name: string; text: string }>
   },
 }
 
-/** What an influencer is told before it accepts an agency, and what stays its own. */
+/** Shown to an influencer before accepting an agency: what the agency may do, and what it may not. */
 export const managingRights = {
   gives: [
     'Add, edit, pause and delete your promo codes',
@@ -61,7 +61,7 @@ export const managingRights = {
   ],
 } as const
 
-/** How long the offer of an agency's own account stands. */
+/** Days until the offer of an agency's account expires. */
 export const handOverDays = 7
 
 /** How long an invitation works. */

@@ -8,7 +8,7 @@ export const maxAvatarPixels = 64_000_000
 /** Edges of the stored squares, in pixels; double a shown size for sharp screens. */
 export const avatarSizes = [64, 128, 256, 512] as const
 
-/** The recommended least edge (spec §9); smaller ones are taken and look blurred. */
+/** Recommended minimum edge (spec §9). Smaller pictures are accepted and look blurred. */
 export const minAvatarEdge = 200
 
 /** The size that an address of a picture names, when only one can be given. */
@@ -23,7 +23,7 @@ export function avatarKey(stem: string, size: (typeof avatarSizes)[number]): str
   return `${stem}-${size}.webp`
 }
 
-/** The address that a profile carries for an upload; the other sizes are told from it. */
+/** The stored URL of an upload; URLs of other sizes are derived from it. */
 export function avatarAddress(stem: string): string {
   return `${folder}${avatarKey(stem, namedSize)}`
 }

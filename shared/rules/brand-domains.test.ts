@@ -23,7 +23,7 @@ describe('the website behind an address', () => {
     (address) => expect(siteOf(address)).toBeUndefined(),
   )
 
-  test('has no www., is part of the host, and is the same whatever stands before and after', () => {
+  test('the website behind an address has no www., is part of the host, and is the same whatever stands before and after', () => {
     const ending = constantFrom('com', 'co.uk', 'com.au', 'co.in', 'co.ca', 'com.ca', 'shop')
     const name = string({ unit: constantFrom('a', 'bc', 'd-e', '7'), minLength: 1, maxLength: 12 })
     assert(
@@ -36,7 +36,7 @@ describe('the website behind an address', () => {
     )
   })
 
-  test('never throws, and is a whole part of the host', () => {
+  test('the website behind an address never throws, and is a whole part of the host', () => {
     assert(
       property(oneof(string({ unit: 'binary', maxLength: 60 }), domain()), (text) => {
         const [host, site] = [hostOf(text), siteOf(text)]
@@ -49,17 +49,17 @@ describe('the website behind an address', () => {
   })
 })
 
-describe('what is remarkable about a link', () => {
+describe('the note about a link', () => {
   const brand = 'https://www.nike.com'
 
-  test('is nothing when it leads to the brand', () => {
+  test('the note about a link is nothing when it leads to the brand', () => {
     expect(linkNote('https://nike.com/?ref=ana', brand)).toBeUndefined()
     expect(linkNote('https://de.nike.com', 'us.nike.com')).toBeUndefined()
     expect(linkNote('https://nike.com', '')).toBeUndefined()
     expect(linkNote('', brand)).toBeUndefined()
   })
 
-  test('is another website, as with affiliate networks', () => {
+  test('the note about a link is another website, as with affiliate networks', () => {
     expect(linkNote('https://click.network.example/x', brand)).toEqual({
       kind: 'other_site',
       host: 'click.network.example',
@@ -68,7 +68,7 @@ describe('what is remarkable about a link', () => {
     expect(linkNote('https://nike.com.evil.example', brand)).toMatchObject({ kind: 'other_site' })
   })
 
-  test('is letters of another alphabet, named as they really are', () => {
+  test('the note about a link is letters of another alphabet, named as they really are', () => {
     expect(linkNote('https://аррӏе.com', 'https://apple.com')).toEqual({
       kind: 'other_alphabet',
       host: 'xn--80ak6aa92e.com',
@@ -85,7 +85,7 @@ describe('what is remarkable about a link', () => {
     ['https://www.arnazon.com/x', 'https://amazon.com'],
     ['https://g00gle.com', 'https://google.com'],
     ['https://ni-ke.com', 'https://nike.com'],
-  ])('is that %s reads like %s', (link, other) =>
+  ])('the note about a link is that %s reads like %s', (link, other) =>
     expect(linkNote(link, other)).toMatchObject({ kind: 'look_alike' }),
   )
 })

@@ -4,7 +4,7 @@ import { brandKey, isValidHandle, normaliseHandle } from './brands.ts'
 import { parseCategory } from './categories.ts'
 
 describe('brands', () => {
-  test('are one whatever their case and spacing', () => {
+  test('brands are one whatever their case and spacing', () => {
     expect(['Brine Cup', ' brine  cup', 'BRINE\tCUP '].map(brandKey)).toEqual(
       Array(3).fill('brine cup'),
     )
@@ -22,7 +22,7 @@ describe('brands', () => {
   })
 
   // holds: 5.add.handle
-  test('handles have letters, digits, dots and underscores, 30 at most', () => {
+  test('brands handles have letters, digits, dots and underscores, 30 at most', () => {
     expect(['', '@pace.well_1', `@${'a'.repeat(30)}`].every(isValidHandle)).toBe(true)
     expect(
       ['@', 'pacewell', '@pace well', '@pace-well', '@päce', '@@a', `@${'a'.repeat(31)}`].some(

@@ -1,14 +1,14 @@
 /**
  * What somebody chose about marketing events. It is kept in a first-party cookie that both sides read:
- * `1.granted.2026-11-21.<receipt>` or `1.declined.2026-11-21`. Another version, another shape or one that
- * is too old is no choice, and the question is asked again.
+ * `1.granted.2026-11-21.<receipt>` or `1.declined.2026-11-21`. Another version, another shape or one that is too old
+ * is no choice, and the question is asked again.
  */
 export type Consent =
   | {
       choice: 'granted'
       /** yyyy-MM-dd in UTC. */
       chosen_on: string
-      /** Names this consent, so that what waits under it can be dropped when it is taken back. */
+      /** Identifies this consent, so that queued events can be dropped after a withdrawal. */
       receipt: string
     }
   | { choice: 'declined'; chosen_on: string }
@@ -18,7 +18,7 @@ export const consentCookie = 'fanfare_consent'
 /** Half a year; then the question is asked again. */
 export const consentDays = 180
 
-/** Raised when what is asked for changes, so that nobody is held to an answer to another question. */
+/** Increased when the question changes, so that old answers are not used. */
 const version = '1'
 
 const granted = /^(\d+)\.granted\.(\d{4}-\d\d-\d\d)\.([\w-]{22})$/

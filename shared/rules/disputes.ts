@@ -7,12 +7,12 @@ export type DisputeState = (typeof disputeStates)[number]
 const ends: Record<string, DisputeState> = {
   won: 'won',
   lost: 'lost',
-  // A bank that only asked asks no more, or the money went back before it was taken.
+  // The bank only inquired, or the money was refunded before the dispute.
   warning_closed: 'closed',
   prevented: 'closed',
 }
 
-/** What the provider's word means; a new word of its own is open, so that somebody looks. */
+/** Maps the provider's status. Unknown ones count as open, so that staff reviews them. */
 export function disputeStateOf(status: string): DisputeState {
   return ends[status] ?? 'open'
 }
@@ -43,7 +43,7 @@ const reasons: Record<string, string> = {
   unrecognized: 'not recognized',
 }
 
-/** The provider's reason in words; one that is not known yet as the provider writes it. */
+/** The provider's reason as text; unknown ones unchanged. */
 export function disputeReasonWords(reason: string): string {
   return reasons[reason] ?? reason.replaceAll('_', ' ')
 }

@@ -1,6 +1,6 @@
 const longestEmail = 254
 
-/** Told early only when it is certain; the server has the last word. */
+/** Rejects only certain errors; the server decides. */
 export function looksLikeEmail(text: string): boolean {
   return text.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 }

@@ -21,7 +21,7 @@ function plus(day: string, days: number): string {
 }
 
 describe('expiry', () => {
-  test('counts days over leap days and year ends', () => {
+  test('expiry counts days over leap days and year ends', () => {
     expect(daysUntil('2028-03-01', '2028-02-28')).toBe(2)
     expect(daysUntil('2027-03-01', '2027-02-28')).toBe(1)
     expect(daysUntil('2028-02-29', '2028-03-01')).toBe(-1)

@@ -55,7 +55,7 @@ export function expiryStatus(expirationDate: string | null, today: string): Expi
   return isExpiringSoon(expirationDate, today) ? 'expiring_soon' : 'active'
 }
 
-/** Words for a ticket's foot: 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
+/** Text at the foot of a ticket: 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
 export function expiryLabel(expirationDate: string | null, today: string): string {
   if (expirationDate === null) return 'No end date'
   const days = daysUntil(expirationDate, today)

@@ -3,7 +3,7 @@
 export const creatorSteps = ['photo', 'category', 'code', 'link', 'verify'] as const
 export const agencySteps = ['influencer', 'code', 'member', 'upload'] as const
 
-/** What is kept because no other row tells it. */
+/** Steps that are stored because no other row shows them. */
 export const firstStepMarks = [
   'link_copied',
   'creator_steps_hidden',

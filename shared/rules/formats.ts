@@ -1,4 +1,4 @@
-/** How numbers, plurals, money, days and times are written, everywhere. A test keeps other ways out. */
+/** Formats of numbers, plurals, money, days and times. A test forbids other formatters. */
 
 const grouped = new Intl.NumberFormat('en')
 
@@ -75,7 +75,7 @@ export function formatWhen(at: Date, now: Date): string {
   return `${day === today ? 'Today' : formatDay(day, today)}, ${formatTime(at)}`
 }
 
-/** '22 Nov 2026, 10:03 UTC', for letters, whose reader's time zone nobody knows. */
+/** '22 Nov 2026, 10:03 UTC', for mails, because the reader's time zone is unknown. */
 export function formatUtcMoment(timestamp: string): string {
   const at = new Date(timestamp)
   return `${formatDate(at.toISOString())}, ${formatTime(at, 'UTC')} UTC`

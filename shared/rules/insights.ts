@@ -1,6 +1,6 @@
 import { addDays } from './expiry.ts'
 
-/** How owners' numbers are cut and compared. Days are UTC days, as counts are kept (privacy page, section 3). */
+/** Periods and comparison of insights. Days are UTC days, like the stored counts (privacy page, section 3). */
 
 /** Lengths of a period in days; a year is 52 whole weeks, so that weekdays are compared alike. */
 export const insightPeriods = [7, 30, 90, 364] as const

@@ -4,11 +4,11 @@ export const maxHandleLength = 30
 
 const handlePattern = /^(?!\.)(?!.*\.\.)[a-z0-9._]+(?<!\.)$/
 
-/** Addresses of Instagram that name somebody, with what of them is the handle. */
+/** Instagram URLs of a profile; the group captures the handle. */
 const addressPattern =
   /^(?:(?:https?:)?\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/(?:_u\/|stories\/(?!highlights))?@?([^/?#\s]+)(?:[/?#].*)?$/
 
-/** What stands in the place of a handle in addresses of posts and of Instagram's own pages. */
+/** First path segments of posts and of Instagram's own pages. */
 const ownPaths = new Set([
   'accounts',
   'direct',
@@ -27,8 +27,8 @@ export function isInstagramHandle(handle: string, longest: number = maxHandleLen
 }
 
 /**
- * The handle in what somebody typed or pasted: with or without one '@', in any case, or the address of
- * the page, whatever hangs on it. Text without a handle comes back tidied, so that it can be judged.
+ * Extracts the handle from input: with or without '@', in any case, or a profile URL with any suffix. Input without a
+ * handle is returned trimmed, for validation.
  */
 export function readInstagramHandle(text: string): string {
   // A to Z only: the sign of Kelvin would otherwise turn into a k.

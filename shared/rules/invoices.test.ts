@@ -21,8 +21,8 @@ const charge = (paid_at: string | null, values: object = {}) => ({
 const change = { billing_reason: 'subscription_update', amount_paid: 700 }
 const now = '2026-03-30T12:00:00.000Z'
 
-describe('what the guarantee is about', () => {
-  test('is the last month and what was charged for changes since', () => {
+describe('the amount of the guarantee', () => {
+  test('the amount of the guarantee is the last month and what was charged for changes since', () => {
     const former = charge('2026-03-01T13:00:00.000Z')
     const last = charge('2026-03-29T13:00:00.000Z')
     const since = charge('2026-03-30T10:00:00.000Z', change)
@@ -30,20 +30,20 @@ describe('what the guarantee is about', () => {
     expect(chargesOfPeriod([former, last, since, before], 'sub_1', now)).toEqual([since, last])
   })
 
-  test('counts a change of the same second to the month that it changes', () => {
+  test('the amount of the guarantee counts a change of the same second to the month that it changes', () => {
     const at = '2026-03-29T13:00:00.000Z'
     const [month, since] = [charge(at), charge(at, change)]
     expect(chargesOfPeriod([month, since], 'sub_1', now)).toEqual([since, month])
     expect(chargesOfPeriod([since, month], 'sub_1', now)).toEqual([since, month])
   })
 
-  test('ends 30 days after each charge', () => {
+  test('the amount of the guarantee ends 30 days after each charge', () => {
     expect(refundableUntil('2026-02-28T12:00:00.000Z')).toBe(now)
     expect(chargesOfPeriod([charge('2026-02-28T12:00:00.000Z')], 'sub_1', now)).toHaveLength(1)
     expect(chargesOfPeriod([charge('2026-02-28T11:59:59.000Z')], 'sub_1', now)).toEqual([])
   })
 
-  test('is nothing of another plan, and of what is unpaid or free', () => {
+  test('the amount of the guarantee is nothing of another plan, and of what is unpaid or free', () => {
     const at = '2026-03-29T13:00:00.000Z'
     const none = [
       charge(at, { subscription_id: 'sub_2' }),
@@ -53,7 +53,7 @@ describe('what the guarantee is about', () => {
     for (const one of none) expect(chargesOfPeriod([one], 'sub_1', now)).toEqual([])
   })
 
-  test('is nothing of the month before one that credit paid', () => {
+  test('the amount of the guarantee is nothing of the month before one that credit paid', () => {
     const former = charge('2026-03-01T13:00:00.000Z')
     const free = charge('2026-03-29T13:00:00.000Z', { amount_paid: 0 })
     expect(chargesOfPeriod([former, free], 'sub_1', now)).toEqual([])

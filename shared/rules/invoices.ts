@@ -10,7 +10,7 @@ export function refundableUntil(paidAt: string): string {
   return new Date(Date.parse(paidAt) + refundDays * 86_400_000).toISOString()
 }
 
-/** How often somebody can use the guarantee: once in so many days. */
+/** Days before the guarantee can be used again. */
 export const guaranteeDays = 365
 
 /** When the guarantee can be used again. Both are ISO timestamps. */

@@ -18,8 +18,8 @@ export type CheckedLink = { href: string; host: string }
 const hiddenCharacters = /[\u0000-\u0020\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/
 
 /**
- * Accepts only http and https links to a named public host, without credentials, odd ports or
- * hidden characters. The server also asks the Public Suffix List (`registrableDomain`).
+ * Accepts only http and https links to a named public host, without credentials, odd ports or hidden characters. The
+ * server also asks the Public Suffix List (`registrableDomain`).
  */
 export function checkLink(input: string): CheckedLink | LinkProblem {
   const text = input.trim()
@@ -32,7 +32,7 @@ export function checkLink(input: string): CheckedLink | LinkProblem {
   if (url.username !== '' || url.password !== '') return 'credentials'
   if (url.port !== '') return 'port'
   if (!isNamedHost(url.hostname)) return 'host'
-  // Other alphabets grow as they are escaped, and the escaped form is what is kept.
+  // Escaping makes other alphabets longer, and the escaped form is stored.
   return url.href.length > maxLinkLength ? 'too_long' : { href: url.href, host: url.hostname }
 }
 

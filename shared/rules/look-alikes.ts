@@ -41,7 +41,10 @@ const latinOf = new Map(
 
 const others = new RegExp(`[${[...latinOf.keys()].join('')}]`, 'gu')
 
-/** White space, signs, marks, pictures and what nobody sees: all that two names may differ in and still read alike. */
+/**
+ * White space, punctuation, combining marks, emoji and invisible characters: names that differ only in them look
+ * alike.
+ */
 const ornaments = new RegExp(
   String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u20ff\u2190-\u2bff\u3000-\u303f\u3164\ufe00-\ufe2f\ufeff\uffa0\ufff0-\uffff\u{1d173}-\u{1d17a}\u{1f000}-\u{1faff}\u{e0000}-\u{e0fff}]`,
   'gu',
@@ -52,7 +55,7 @@ export function plainLetters(name: string): string {
   return name.normalize('NFKC').replace(others, (letter) => latinOf.get(letter) ?? letter)
 }
 
-/** Figures that stand for letters, and letters that are read for each other. */
+/** Digits that resemble letters, and letters that resemble each other. */
 const letterOf: Record<string, string> = {
   '0': 'o',
   '1': 'l',

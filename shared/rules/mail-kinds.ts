@@ -6,7 +6,7 @@ export type MailKind = (typeof mailKinds)[number]
 /** The kinds that the clock sends. */
 export type ReminderKind = Exclude<MailKind, 'news'>
 
-/** How a kind is called and what it brings, wherever somebody chooses. */
+/** Name and description of an optional kind of mail. */
 export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
   expiry_reminders: {
     name: 'Expiry reminders',

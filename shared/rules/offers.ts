@@ -54,8 +54,8 @@ export function describeOffer(type: PromoType, value: string): string {
 }
 
 /**
- * What the offer saves on a basket of 100 units, by which deals sort: 20 for both '20% off' and
- * '$20 off', `null` for offers in words, which come last. `promo_codes.worth` is the same in SQL.
+ * The saving on a basket of 100 units, the sort key of deals: 20 for both '20% off' and '$20 off', `null` for text
+ * offers, which come last. `promo_codes.worth` is the same in SQL.
  */
 export function offerWorth(type: PromoType, value: string): number | null {
   return type === 'other' || offerProblem(type, value) !== undefined ? null : Number(value)

@@ -1,6 +1,6 @@
 import { redirectPath } from './redirect-path.ts'
 
-/** What somebody wanted before an account was asked for: whom to follow, and the page to come back to. */
+/** What to do after a sign-in or sign-up: a profile to follow, and the page to return to. */
 export type Onward = { follow?: string | undefined; redirect?: string | undefined }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -8,7 +8,7 @@ const today = '2028-02-29'
 const day = fc.integer({ min: -4000, max: 26_000 }).map((days) => addDays(today, days))
 
 describe('extending a code', () => {
-  it('adds 30 days to the later of today and its day', () => {
+  it('extending a code adds 30 days to the later of today and its day', () => {
     expect(extendedExpiry('2028-03-10', today)).toBe('2028-04-09')
     expect(extendedExpiry(today, today)).toBe('2028-03-30')
     expect(extendedExpiry('2020-01-01', today)).toBe('2028-03-30')
@@ -16,13 +16,13 @@ describe('extending a code', () => {
     expect(extendedExpiry('2027-01-30', '2027-01-30')).toBe('2027-03-01')
   })
 
-  it('has nothing to extend without a last day or at the very last one', () => {
+  it('extending a code has nothing to extend without a last day or at the very last one', () => {
     expect(extendedExpiry(null, today)).toBeUndefined()
     expect(extendedExpiry('2100-12-31', today)).toBeUndefined()
     expect(extendedExpiry('2100-12-20', today)).toBe('2100-12-31')
   })
 
-  it('never leaves a code expired, nor brings its end nearer', () => {
+  it('extending a code never leaves a code expired, nor brings its end nearer', () => {
     fc.assert(
       fc.property(day, day, (date, now) => {
         const extended = extendedExpiry(date, now)
@@ -36,7 +36,7 @@ describe('extending a code', () => {
 
 describe('the status of a code', () => {
   // holds: 4.expiry.owner-status
-  it('is what its owner most needs to know', () => {
+  it('the status of a code is what its owner most needs to know', () => {
     const statusOf = (changes: Partial<Parameters<typeof ownCodeStatus>[0]>) =>
       ownCodeStatus(
         { is_blocked: false, is_paused: false, expiration_date: null, ...changes },

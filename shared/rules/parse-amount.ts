@@ -9,10 +9,7 @@ export type TypedAmount = {
   value: string | undefined
 }
 
-/**
- * What somebody meant who typed or pasted an amount: without spaces around and without what nobody sees, and with
- * signs of full width, as East Asian keyboards write them, as plain ones.
- */
+/** Normalises a typed or pasted amount: trims, removes invisible characters, and converts full-width characters. */
 export function plainlyTyped(text: string): string {
   return withoutUnseen(text, '')
     .replace(/[\uff01-\uff5e]/g, (sign) =>

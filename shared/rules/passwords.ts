@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** Shorter parts of somebody's names turn up in good passwords by chance. */
+/** Shorter parts of names occur in good passwords by chance. */
 const shortestPart = 4
 
 /** Whose password it is, as far as that is known. */
@@ -15,9 +15,9 @@ type Guesser = { common: ReadonlySet<string>; strengthOf: (password: string) => 
 const leastStrength = 2
 
 /**
- * Why a password is refused: it is one of the common ones, it contains the e-mail, the username or the
- * product's name (ASVS 6.2.4, 6.2.11), or it is guessed as soon: repetitions, sequences, common words
- * with a few letters exchanged. Any characters are welcome otherwise.
+ * Why a password is refused: it is one of the common ones, it contains the e-mail, the username or the product's name
+ * (ASVS 6.2.4, 6.2.11), or it is guessed as soon: repetitions, sequences, common words with a few letters exchanged.
+ * Any characters are welcome otherwise.
  */
 export function passwordFlaw(
   password: string,

@@ -14,7 +14,7 @@ import {
 
 describe('plans', () => {
   // holds: 1.influencers.limit, 3.plans, 4.tier.limits, 9.plans.maximums, 9.plans.prices
-  test('allow and cost what the spec says', () => {
+  test('plans allow and cost what the spec says', () => {
     expect(
       planIds.map((id) => [plans[id].name, plans[id].max_promo_codes, plans[id].monthly_price]),
     ).toEqual([

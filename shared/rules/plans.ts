@@ -80,7 +80,7 @@ export function nextPlan(id: PlanId): PlanId | undefined {
   return planIds[planIds.indexOf(id) + 1]
 }
 
-/** The one free slot is taken: nothing to warn of, it is what the plan is for. */
+/** The free slot is used: that is normal, so there is no warning. */
 export function isFreeSlotUsed(id: PlanId, used: number, max: number | null): boolean {
   return id === 'starter' && used > 0 && used === max
 }

@@ -1,4 +1,4 @@
-/** What stands where a profile has not filled in its names yet (spec §3). */
+/** Fallback names of an incomplete profile (spec §3). */
 
 type NamedProfile = { full_name: string; username: string | null; is_creditcard: boolean }
 

@@ -8,8 +8,8 @@ import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readLine } from './visible-text.ts'
 
 /**
- * What an owner enters of a promo code, field by field. The contract, the form, files, downloads, lists of
- * columns and the archive of one's data follow from this table: a field is added here, and nowhere else.
+ * What an owner enters of a promo code, field by field. The contract, the form, files, downloads, lists of columns and
+ * the archive of one's data follow from this table: a field is added here, and nowhere else.
  */
 
 const say = promoFieldSentences
@@ -32,12 +32,12 @@ type Facts = {
   isPublic: boolean
 }
 
-/** One line of at most `max` characters; without `tooLong` and `missing` they are told in general words. */
+/** A line of at most `max` characters. Without `tooLong` and `missing` the messages are generic. */
 type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?: string }
 type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
 type HandleFacts = Facts & { kind: 'handle'; invalid: string }
 type DayFacts = Facts & { kind: 'day'; invalid: string }
-/** One of `options`; `unset` where nobody chose. */
+/** One of `options`; `unset` is the default value. */
 type ChoiceFacts = Facts & {
   kind: 'choice'
   options: readonly string[]
@@ -175,7 +175,7 @@ export const ownFieldNames = storedColumns.filter(
   (column): column is OwnField => column !== 'brand_domain',
 )
 
-/** What the fields hold that nobody has to fill in. */
+/** Defaults of optional fields. */
 export const unsetFields = Object.fromEntries(
   promoCodeFieldNames
     .filter((name) => !promoCodeFields[name].isRequired)
@@ -213,7 +213,7 @@ export const promoFileColumns: readonly PromoFileColumn[] = [
   ),
 ]
 
-/** What is kept of a text that was entered, or the sentence that says what is wrong with it. */
+/** The stored form of an entered text, or the message about its problem. */
 export function readField(
   name: PromoCodeField,
   text: string,

@@ -1,7 +1,4 @@
-/**
- * How somebody proves that it is still them: by a passkey, the password, a code of the second step, or by signing
- * in by a mailed link.
- */
+/** Methods of re-authentication: a passkey, the password, a second-step code, or a sign-in by a mailed link. */
 export const proofWays = ['passkey', 'password', 'code', 'link'] as const
 
 export type ProofWay = (typeof proofWays)[number]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { redirectPath } from './redirect-path.ts'
 
-describe('where to go after signing in', () => {
+describe('the page after signing in', () => {
   it('is a path of this site, with its query', () => {
     expect(redirectPath('/influencer-dashboard?tab=add#form')).toBe(
       '/influencer-dashboard?tab=add#form',

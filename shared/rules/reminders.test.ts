@@ -16,7 +16,7 @@ describe('the days of a reminder', () => {
     expect(endsRemindedOn(day)).toEqual(ends)
   })
 
-  test('come for every end exactly 7 days and 1 day before', () => {
+  test('the days of a reminder come for every end exactly 7 days and 1 day before', () => {
     fc.assert(
       fc.property(anyDay, (end) => {
         const days = Array.from({ length: 12 }, (_, index) => addDays(end, -index)).filter((day) =>
@@ -28,7 +28,7 @@ describe('the days of a reminder', () => {
   })
 })
 
-describe('what is due', () => {
+describe('the reminder schedule', () => {
   test.each([
     // The very first day has no day before it that was missed.
     ['2027-03-03', [], ['2027-03-03']],
@@ -49,7 +49,7 @@ describe('what is due', () => {
     expect(due('2027-03-03', ['2027-02-28'])).toEqual([])
   })
 
-  test('walks every day once, with any single day missed', () => {
+  test('the reminder schedule walks every day once, with any single day missed', () => {
     fc.assert(
       fc.property(anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 20 })), (first, missed) => {
         const isAlone = (index: number) =>

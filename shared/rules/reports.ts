@@ -1,4 +1,4 @@
-/** What shoppers and brands can report of a code, and how long their words may be. */
+/** Kinds of reports about a code, and the maximum length of their text. */
 
 /** By anybody who tried a code. */
 export const reportKinds = [
@@ -12,7 +12,7 @@ export const reportKinds = [
 
 export type ReportKind = (typeof reportKinds)[number]
 
-/** With the claim of a brand, which has words of its own. */
+/** With a brand's claim, which has its own text. */
 export const everyReportKind = [...reportKinds, 'brand_owner'] as const
 
 export type EveryReportKind = (typeof everyReportKind)[number]

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts'
 import { skeletonOf } from './look-alikes.ts'
 
-/** Names by which somebody would pass for us. */
+/** Names that impersonate us. */
 
 const ours = [brand.name, brand.instagram_handle]
 
@@ -24,8 +24,8 @@ const reserved = madeOf([...ours, ...offices, ...additions])
 const harmless = madeOf(additions)
 
 /**
- * Whether a username or a name reads like us or our staff: 'fanfare', 'Fanfare Support', '5upport_team',
- * 'official.fanfare24'. The band Fanfare Ciocărlia is nobody of ours, and 'The Team' nobody at all.
+ * Whether a username or name impersonates us or our staff: 'fanfare', 'Fanfare Support', '5upport_team',
+ * 'official.fanfare24'. 'Fanfare Ciocărlia' (a band) and 'The Team' do not.
  */
 export function isReservedName(name: string): boolean {
   return [name, name.replace(/\p{N}/gu, '')]

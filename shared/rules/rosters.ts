@@ -7,7 +7,7 @@ export const maxTagsOfAgency = 40
 /** So many influencers are tagged or reminded by one action. */
 export const rosterAtOnce = 5000
 
-/** A tag as it is kept: without blanks around it, and single ones inside. */
+/** A normalised tag: trimmed, with single spaces. */
 export function tidyTag(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }

@@ -1,8 +1,7 @@
 import { shownFullName } from './profile-names.ts'
 
 /**
- * Addresses of the pictures that stand beside a shared link. Each carries a version of what the
- * picture shows, because social networks keep a picture for as long as its address stays the same.
+ * URLs of share pictures. Each contains a version of its content, because social networks cache a picture by its URL.
  */
 
 type BrandShown = { brand_name: string; category: string; live_count: number }

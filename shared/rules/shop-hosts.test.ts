@@ -36,7 +36,7 @@ describe('a page belongs to a shop', () => {
     )
   })
 
-  test('never for a name that only looks like it', () => {
+  test('a page belongs to a shop never for a name that only looks like it', () => {
     fc.assert(
       fc.property(shop, label, shop, (domain, word, other) => {
         fc.pre(other !== domain && !other.endsWith(`.${domain}`))

@@ -96,7 +96,7 @@ describe('a social link', () => {
     expect(readSocialLink(network, ' \t ')).toBeNull()
   })
 
-  test('is said how to enter, network by network', () => {
+  test('a social link is said how to enter, network by network', () => {
     expect(socialNetworks.map(socialLinkSentence)).toEqual([
       'Enter your Instagram address, such as instagram.com/yourname, or your @handle',
       'Enter your TikTok address, such as tiktok.com/@yourname, or your @handle',
@@ -147,8 +147,8 @@ const nearAddress = fc
   )
   .map((parts) => parts.join(''))
 
-describe('whatever is entered', () => {
-  test('leads to a page of the network, over https, or nowhere', () => {
+describe('any input', () => {
+  test('any input leads to a page of the network, over https, or nowhere', () => {
     fc.assert(
       fc.property(network, fc.oneof(nearAddress, fc.string(), fc.webUrl()), (of, text) => {
         const address = readSocialLink(of, text)
@@ -166,7 +166,7 @@ describe('whatever is entered', () => {
     )
   })
 
-  test('stays what it became when it is saved once more', () => {
+  test('any input stays what it became when it is saved once more', () => {
     fc.assert(
       fc.property(network, fc.oneof(nearAddress, fc.string({ maxLength: 20 })), (of, text) => {
         const address = readSocialLink(of, text)

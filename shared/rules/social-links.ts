@@ -78,8 +78,8 @@ export function socialLinkSentence(network: SocialNetwork): string {
 }
 
 /**
- * The address of somebody's page on a network, from what they entered: an address of that network,
- * or a handle with or without '@'. `null` for nothing, `undefined` for what leads anywhere else.
+ * The profile URL on a network, from a URL of that network or a handle with or without '@'. `null` for empty input,
+ * `undefined` for invalid input.
  */
 export function readSocialLink(network: SocialNetwork, input: string): string | null | undefined {
   const text = input.trim()
@@ -107,7 +107,7 @@ function ownAddress(network: SocialNetwork, text: string): string | undefined {
   const isTheirs = socialRules[network].domains.some(
     (domain) => link.host === domain || link.host.endsWith(`.${domain}`),
   )
-  // The front page of a network is nobody's.
+  // The front page of a network is no profile.
   const hasPath = /^https?:\/\/[^/]+\/[^?#]/.test(link.href)
   return isTheirs && hasPath && !leadsElsewhere(network, link.href)
     ? withoutTracking(network, link.href)

@@ -11,7 +11,7 @@ import {
 
 describe('usernames', () => {
   // holds: 2.signup.leading-at
-  test('lose one leading @, white space around and upper case', () => {
+  test('usernames lose one leading @, white space around and upper case', () => {
     expect(normaliseUsername('  @Ana.Lima ')).toBe('ana.lima')
     expect(normaliseUsername('@@ana')).toBe('@ana')
   })

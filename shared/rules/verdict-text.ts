@@ -1,7 +1,7 @@
 import { daysUntil } from './expiry.ts'
 import { counted } from './formats.ts'
 
-/** What shoppers said of a code, in words. */
+/** Verdicts of a code as text. */
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -9,7 +9,7 @@ const day = 24 * hour
 /** Longer ago, 'it worked' says nothing about today. */
 const forgottenAfter = 30 * day
 
-/** 'Worked 3 hours ago', told to the hour as it is known; undefined when it says nothing any more. */
+/** 'Worked 3 hours ago', with a precision of an hour; undefined when it is too old. */
 export function workedAgo(lastWorkedAt: string | null, now: number): string | undefined {
   if (lastWorkedAt === null) return undefined
   const ago = now - Date.parse(lastWorkedAt)

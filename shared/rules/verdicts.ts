@@ -1,26 +1,26 @@
 import { daysUntil } from './expiry.ts'
 
 /**
- * What shoppers' verdicts say of a code. Old ones fade: a code that failed yesterday says more than
- * one that worked last week.
+ * What shoppers' verdicts say of a code. Old ones fade: a code that failed yesterday says more than one that worked
+ * last week.
  */
 
 /**
- * What was said of a code on one day: how many voices, each of another network, and how much of them said
- * that it worked.
+ * What was said of a code on one day: how many voices, each of another network, and how much of them said that it
+ * worked.
  */
 export type DayVerdicts = { day: string; voices: number; worked: number }
 
 /** So many days count, today with them. */
 export const verdictDays = 14
 
-/** Fewer voices say nothing: whoever has a phone and a desk would be two of them. */
+/** Minimum votes: one person with a phone and a desktop could be two. */
 const enoughVoices = 5
 
 /** After so many days a verdict counts half. */
 const halfLife = 5
 
-/** Below it, in percent, a code is failing and its owner is told. */
+/** Percent. Below it a code counts as failing and its owner is informed. */
 export const failingBelow = 40
 
 export function haveEnough(days: readonly DayVerdicts[]): boolean {
@@ -50,8 +50,8 @@ export function isFailing(rate: number | null): boolean {
 export const worksFrom = 70
 
 /**
- * 1 works, -1 fails, 0 is not known. In coarse steps, so that one verdict more does not turn a list
- * over. The column `standing` of promo_codes is its twin.
+ * 1 works, -1 fails, 0 is not known. In coarse steps, so that one verdict more does not turn a list over. The column
+ * `standing` of promo_codes is its twin.
  */
 export function standingOf(rate: number | null): -1 | 0 | 1 {
   if (rate === null) return 0

@@ -1,8 +1,8 @@
 import { isExpired } from './expiry.ts'
 
 /**
- * The one visibility rule: what the public may see. `promo_code_is_live()` in the migrations is
- * its twin in SQL and fills `promo_codes.is_live`; server/db/visibility.test.ts holds them together.
+ * The one visibility rule: what the public may see. `promo_code_is_live()` in the migrations is its twin in SQL and
+ * fills `promo_codes.is_live`; server/db/visibility.test.ts holds them together.
  */
 
 export const channels = ['web', 'chat', 'dm', 'extension'] as const
@@ -17,11 +17,11 @@ export type VisibilityFacts = {
   is_blocked: boolean
   owner_username: string | null
   owner_is_agency: boolean
-  /** Has any role: codes of whoever lost all of them wait until there is one again. */
+  /** Has a role: codes of an account without any role are hidden until it has one again. */
   owner_may_publish: boolean
 }
 
-/** Complete, owned by somebody who can be shown, and neither expired, paused nor blocked. */
+/** Complete, with a public owner, and neither expired, paused nor blocked. */
 export function isLive(code: VisibilityFacts, today: string): boolean {
   return (
     code.brand_name.trim() !== '' &&

@@ -1,9 +1,9 @@
-/** Characters that nobody sees: they reorder, break or hide text. */
+/** Invisible characters: they reorder, break or hide text. */
 
 /**
- * What nobody sees: control characters, tabs and new lines too, and all that reorders, breaks or hides text.
- * Some of it means something where it stands, and is matched first: what joins or colours pictures, the tags of
- * a flag, and joiners between letters of alphabets that change shape.
+ * What nobody sees: control characters, tabs and new lines too, and all that reorders, breaks or hides text. Some of
+ * it means something where it stands, and is matched first: what joins or colours pictures, the tags of a flag, and
+ * joiners between letters of alphabets that change shape.
  */
 const unseen = new RegExp(
   [
@@ -24,15 +24,15 @@ function scriptsThatJoin(): string {
   return scripts.map((script) => String.raw`\p{Script=${script}}`).join('')
 }
 
-/** More marks than any language puts upon a letter, which draw over what stands above and below. */
+/** More combining marks than any language uses on a letter; they draw over neighbouring lines. */
 const heapedMarks = /(\p{M}{4})\p{M}+/gu
 
-/** Whether a text has anything that nobody sees, or marks heaped upon a letter. */
+/** Whether a text contains invisible characters or stacked marks. */
 export function hasUnseen(text: string): boolean {
   return text !== withoutUnseen(text)
 }
 
-/** The text with a space for each character that nobody sees, unless it is said otherwise, and without what is too much of marks. */
+/** Replaces each invisible character by a space (unless given otherwise) and removes excess marks. */
 export function withoutUnseen(text: string, instead = ' '): string {
   return text
     .replace(unseen, (seen, hidden?: string) => (hidden === undefined ? seen : instead))
@@ -42,7 +42,7 @@ export function withoutUnseen(text: string, instead = ' '): string {
 /** Joiners and marks mean something beside letters and signs, and nothing alone. */
 export const shownCharacter = /[^\p{C}\p{M}\p{Z}]/u
 
-/** One line as it is kept: in NFC, trimmed, with single spaces. */
+/** A normalised line: NFC, trimmed, single spaces. */
 export function tidyLine(text: string): string {
   return text
     .normalize('NFC')
@@ -52,7 +52,7 @@ export function tidyLine(text: string): string {
 
 export type LineProblem = 'missing' | 'too_long' | 'unseen'
 
-/** One line of at most `max` characters as it is kept; 'missing' where nothing of it is seen. */
+/** A normalised line of at most `max` characters; 'missing' if nothing visible is left. */
 export function readLine(input: string, max: number): { text: string } | LineProblem {
   const text = tidyLine(input)
   if (text === '') return 'missing'

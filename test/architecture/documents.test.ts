@@ -20,7 +20,7 @@ const headingsOf = (file: string): string[] =>
 const isYetToBeMade = (path: string) =>
   /\/x(?:\/|$)|NNNN|\/terms\.test\.ts$|^extension\/\.output/.test(path)
 
-describe('what is written about it', () => {
+describe('the documents', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>
   }

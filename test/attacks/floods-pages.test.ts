@@ -52,29 +52,32 @@ describe('pages that nobody asked for before', () => {
     ['a deal that is not there', 'GET', () => `/deal/${crypto.randomUUID()}`],
     ['a page that is not there', 'GET', () => `/no-${random()}`],
     ['all of these', 'GET', () => `/${random()}/${random()}?${random()}=${random()}`],
-  ])('are made for one visitor within a budget: %s', async (_, method, path) => {
-    const [attacker, other] = [freshAddress(), freshAddress()]
-    await ask('/', other)
-    await ask('/deals', other)
-    const kept = rendered.length
-    const refused: Response[] = []
-    for (let sent = 0; sent < flood; sent += 50) {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => ask(path(), attacker, method)),
-      )
-      refused.push(...answers.filter(({ status }) => status === 429 || status === 503))
-      for (const { status } of answers) expect([200, 404, 429, 503]).toContain(status)
-    }
-    expect(rendered.length - kept).toBeLessThan(flood / 2)
-    for (const answer of refused.slice(0, 3))
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Others still have their pages, kept ones too.
-    const made = rendered.length
-    expect((await ask('/deals', other)).status).toBe(200)
-    expect((await ask('/', other)).status).toBe(200)
-    expect(rendered.length).toBe(made)
-    expect((await ask(`/deals?q=${random()}`, other)).status).toBe(200)
-  })
+  ])(
+    'pages that nobody asked for before are made for one visitor within a budget: %s',
+    async (_, method, path) => {
+      const [attacker, other] = [freshAddress(), freshAddress()]
+      await ask('/', other)
+      await ask('/deals', other)
+      const kept = rendered.length
+      const refused: Response[] = []
+      for (let sent = 0; sent < flood; sent += 50) {
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, () => ask(path(), attacker, method)),
+        )
+        refused.push(...answers.filter(({ status }) => status === 429 || status === 503))
+        for (const { status } of answers) expect([200, 404, 429, 503]).toContain(status)
+      }
+      expect(rendered.length - kept).toBeLessThan(flood / 2)
+      for (const answer of refused.slice(0, 3))
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      // Others still have their pages, kept ones too.
+      const made = rendered.length
+      expect((await ask('/deals', other)).status).toBe(200)
+      expect((await ask('/', other)).status).toBe(200)
+      expect(rendered.length).toBe(made)
+      expect((await ask(`/deals?q=${random()}`, other)).status).toBe(200)
+    },
+  )
 })
 
 // Needs `npm run build` first.
@@ -107,7 +110,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))(
       return /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     }
 
-    test('is the page that is kept, whatever a campaign hangs on it', async () => {
+    test('an address with more than a page reads is the page that is kept, whatever a campaign hangs on it', async () => {
       for (const path of paths) {
         const kept = await nonceOf(path)
         for (const name of ['fbclid', 'utm_source', 'gclid', 'igshid', 'x', random()])
@@ -115,7 +118,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))(
       }
     })
 
-    test('is made once for all names and orders of what it does not read', async () => {
+    test('an address with more than a page reads is made once for all names and orders of what it does not read', async () => {
       await nonceOf('/deals')
       const before = renderings
       const word = fc.stringMatching(/^[a-zA-Z_][\w.-]{0,20}$/).map((text) => `zz${text}`)
@@ -132,7 +135,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))(
       expect(renderings - before).toBeLessThanOrEqual(2)
     })
 
-    test('is made once for who asks only for its head', async () => {
+    test('an address with more than a page reads is made once for who asks only for its head', async () => {
       await nonceOf('/deals')
       const before = renderings
       for (let asked = 0; asked < 20; asked++)

@@ -142,7 +142,7 @@ describe('one account’s calls are limited', () => {
 
 // On the embedded database there is one connection, and nobody else who could hold a row.
 describe.runIf(isOnPostgres)('a lock that somebody holds for long', () => {
-  test('takes the database from nobody else', async () => {
+  test('a lock that somebody holds for long takes the database from nobody else', async () => {
     const agency = await anAgencyOf(3)
     const other = await app.anInfluencer()
     await app.openSession(agency, 'pro')
@@ -171,7 +171,7 @@ describe.runIf(isOnPostgres)('a lock that somebody holds for long', () => {
     }
   })
 
-  test('is not waited for without end', async () => {
+  test('a lock that somebody holds for long is not waited for without end', async () => {
     const { rows } = await app.database.pool.query<Record<string, string>>(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`,

@@ -86,7 +86,7 @@ describe('a brand', () => {
       async (full_name: string) =>
         (await send(app, '/accounts', anApplicant(`stacked_${++people}`, { full_name }))).status,
     ],
-  ])('does not draw over the page by stacked marks in the name %s', async (_, give) => {
+  ])('a brand does not draw over the page by stacked marks in the name %s', async (_, give) => {
     for (const mark of ['\u0301', '\u0489', '\u0e47', '\u20dd'])
       expect(await give(`Zal${mark.repeat(70)}go`)).toBe(422)
   })
@@ -110,7 +110,7 @@ describe('a username', () => {
   ]
 
   test.each(['Fanfare', 'Fanfare Support', 'FANFARE!', 'Staff', 'Fanfàre'])(
-    'is not made of the agency name %s either',
+    'a username is not made of the agency name %s either',
     async (full_name) => {
       const answer = await send(app, '/accounts', {
         role: 'agency',

@@ -184,7 +184,7 @@ describe('a sign-up that somebody else began with the address', () => {
     expect(await thief.viewer()).toBeNull()
   }
 
-  test('lets nobody in by the other’s password when its owner only follows the link', async () => {
+  test('a sign-up that somebody else began with the address lets nobody in by the other’s password when its owner only follows the link', async () => {
     const email = aVictim()
     const thief = app.browser()
     await signUp(thief, email, attackers, 'thief')
@@ -193,7 +193,7 @@ describe('a sign-up that somebody else began with the address', () => {
   })
 
   test.each(['newest', 'first'])(
-    'is its owner’s who signs up too and follows the %s link',
+    'a sign-up that somebody else began with the address is its owner’s who signs up too and follows the %s link',
     async (which) => {
       const email = aVictim()
       const thief = app.browser()
@@ -211,7 +211,7 @@ describe('a sign-up that somebody else began with the address', () => {
     },
   )
 
-  test('is nobody’s who asks for the link once more in the name of its owner', async () => {
+  test('a sign-up that somebody else began with the address is nobody’s who asks for the link once more in the name of its owner', async () => {
     const email = aVictim()
     const thief = app.browser()
     await signUp(thief, email, attackers, 'thief')
@@ -221,7 +221,7 @@ describe('a sign-up that somebody else began with the address', () => {
     await expectNoWayIn(email, thief)
   })
 
-  test('is no sign-up once its owner came by another way', async () => {
+  test('a sign-up that somebody else began with the address is no sign-up once its owner came by another way', async () => {
     const email = aVictim()
     const thief = app.browser()
     await signUp(thief, email, attackers, 'thief')

@@ -49,7 +49,7 @@ describe.runIf(adminUrl !== '')('a database with the demo', () => {
     await client.query(statement).finally(() => client.end())
   }
 
-  test('is not served in production', async () => {
+  test('a database with the demo is not served in production', async () => {
     const name = `fanfare_demo_${process.pid}`
     const url = new URL(adminUrl)
     url.pathname = `/${name}`

@@ -104,12 +104,12 @@ describe('development', () => {
     'http://[2001:db8::1]:3000',
     'https://notlocalhost',
     'http://128.0.0.1',
-  ])('refuses the public address %s', (PUBLIC_URL) =>
+  ])('development refuses the public address %s', (PUBLIC_URL) =>
     expect(refused({ PUBLIC_URL })).toMatch(/PUBLIC_URL/),
   )
 
   test.each(['0.0.0.0', '::', '203.0.113.9', '2001:db8::1', 'fan.example', '::ffff:203.0.113.9'])(
-    'refuses to listen on %s',
+    'development refuses to listen on %s',
     (HOST) => expect(refused({ HOST })).toMatch(/HOST/),
   )
 
@@ -121,7 +121,7 @@ describe('development', () => {
     // What the driver takes for the host, whatever stands before.
     'postgres://a:b@localhost/x?host=db.fan.example',
     'postgres://a:b@127.0.0.1/x?application_name=y&host=203.0.113.9',
-  ])('refuses the database %s', (DATABASE_URL) =>
+  ])('development refuses the database %s', (DATABASE_URL) =>
     expect(refused({ DATABASE_URL })).toMatch(/DATABASE_URL/),
   )
 
@@ -133,7 +133,9 @@ describe('development', () => {
     { DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/x' },
     { DATABASE_URL: 'postgres://a:b@localhost/x?sslmode=disable' },
     { DATABASE_URL: 'postgres:///x?host=/var/run/postgresql' },
-  ])('starts for oneself: %j', (env) => expect(refused(env as Record<string, string>)).toBe(''))
+  ])('development starts for oneself: %j', (env) =>
+    expect(refused(env as Record<string, string>)).toBe(''),
+  )
 
   let app: TestApp
   beforeAll(async () => {
@@ -145,23 +147,23 @@ describe('development', () => {
     ['from another machine', { address: '203.0.113.9' }],
     ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
     ['through a proxy that says so in another way', { headers: { forwarded: 'for=203.0.113.9' } }],
-  ])('shows mails to nobody %s', async (_, init) => {
+  ])('development shows mails to nobody %s', async (_, init) => {
     for (const path of ['/dev/mail', '/dev/instagram'])
       expect((await app.request(path, init)).status, path).not.toBe(200)
   })
 })
 
 describe('production', () => {
-  test.each(['sk_test_51Habc', 'rk_test_51Habc'])('refuses the key %s', (key) =>
+  test.each(['sk_test_51Habc', 'rk_test_51Habc'])('production refuses the key %s', (key) =>
     expect(refused({ ...production, ...stripe(key) })).toMatch(/STRIPE_SECRET_KEY/),
   )
 
-  test.each(['sk_live_51Habc', 'rk_live_51Habc'])('takes the key %s', (key) =>
+  test.each(['sk_live_51Habc', 'rk_live_51Habc'])('production takes the key %s', (key) =>
     expect(refused({ ...production, ...stripe(key) })).toBe(''),
   )
 
   test.each(['a'.repeat(40), 'ab'.repeat(30), '0123456789'.repeat(4), 'changeme'.repeat(5)])(
-    'refuses the secret %s',
+    'production refuses the secret %s',
     (FANFARE_SECRET) =>
       expect(refused({ ...production, FANFARE_SECRET })).toMatch(/FANFARE_SECRET/),
   )
@@ -170,11 +172,11 @@ describe('production', () => {
     [{ S3_ENDPOINT: 'http://s3.fan.example', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
     [{ LANGUAGE_MODEL_URL: 'http://model.fan.example/v1', LANGUAGE_MODEL_NAME: 'm' }],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.fan.example:4318' }],
-  ])('sends nothing unencrypted to the internet: %j', (env: Record<string, string>) =>
+  ])('production sends nothing unencrypted to the internet: %j', (env: Record<string, string>) =>
     expect(refused({ ...production, ...env })).toMatch(new RegExp(Object.keys(env)[0] ?? '')),
   )
 
-  test('is what the files for Compose set, without demo, outbox or sandbox', () => {
+  test('production is what the files for Compose set, without demo, outbox or sandbox', () => {
     const example = assignments('compose.env.example')
     expect(example['PAYMENTS']).not.toBe('sandbox')
     const compose = readFileSync('compose.yaml', 'utf8')

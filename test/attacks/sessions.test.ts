@@ -43,7 +43,7 @@ async function expectNoDesk(browser: TestBrowser) {
 }
 
 describe('a session from before a second step', () => {
-  test('does not open the staff desk', async () => {
+  test('a session from before a second step does not open the staff desk', async () => {
     const owner = await aPerson()
     const thief = await aSecond(owner.email)
     await app.database.db
@@ -69,7 +69,7 @@ describe('a session from before a second step', () => {
     await expectNoDesk(thief)
   })
 
-  test('is over once the owner switched it on, also for programs', async () => {
+  test('a session from before a second step is over once the owner switched it on, also for programs', async () => {
     const owner = await aPerson()
     const thief = await aSecond(owner.email)
     const { body } = await app
@@ -84,7 +84,7 @@ describe('a session from before a second step', () => {
     expect(await answer.json()).toBeNull()
   })
 
-  test('is over once the owner switched it off', async () => {
+  test('a session from before a second step is over once the owner switched it off', async () => {
     const owner = await switchOnTwoStep(await aPerson())
     const other = app.browser()
     await other.signIn(owner.email)
@@ -100,24 +100,27 @@ describe('a session from before a second step', () => {
 })
 
 describe('an extension that somebody else connected', () => {
-  test.each(['a reset', 'a change'])('reads nothing after %s of the password', async (how) => {
-    const owner = await aPerson()
-    const token = await app.connectExtension(await aSecond(owner.email))
-    expect(await app.readsByExtension(token)).toBe(true)
-    if (how === 'a reset') await app.reset(owner.email, 'Tangerine-orbit-41')
-    else {
-      const changed = await owner.browser.call('PUT', '/accounts/me/password', {
-        current_password: password,
-        password: 'Tangerine-orbit-41',
-      })
-      expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-    }
-    expect(await app.readsByExtension(token)).toBe(false)
-  })
+  test.each(['a reset', 'a change'])(
+    'an extension that somebody else connected reads nothing after %s of the password',
+    async (how) => {
+      const owner = await aPerson()
+      const token = await app.connectExtension(await aSecond(owner.email))
+      expect(await app.readsByExtension(token)).toBe(true)
+      if (how === 'a reset') await app.reset(owner.email, 'Tangerine-orbit-41')
+      else {
+        const changed = await owner.browser.call('PUT', '/accounts/me/password', {
+          current_password: password,
+          password: 'Tangerine-orbit-41',
+        })
+        expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+      }
+      expect(await app.readsByExtension(token)).toBe(false)
+    },
+  )
 })
 
 describe('guesses of strangers', () => {
-  test('do not keep an owner out who has set a new password by mail', async () => {
+  test('guesses of strangers do not keep an owner out who has set a new password by mail', async () => {
     const owner = await aPerson()
     const fresh = 'Tangerine-orbit-41'
     for (let round = 0; round < 12; round++)
@@ -151,7 +154,7 @@ describe('guesses of strangers', () => {
     ['an address of one IPv6 line', (index: number) => `2001:db8:9:9::${index.toString(16)}`],
     ['something that is no address', (index: number) => `unknown-${index}`],
     ['brackets', (index: number) => `[2001:db8:9:8::${index.toString(16)}]`],
-  ])('are not told apart by %s in X-Forwarded-For', async (_, claim) => {
+  ])('guesses of strangers are not told apart by %s in X-Forwarded-For', async (_, claim) => {
     await proxied.forgetLimits()
     const email = `${(await proxied.anInfluencer()).username}@example.com`
     const statuses: number[] = []

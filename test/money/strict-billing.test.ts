@@ -59,7 +59,7 @@ const reach = async (plan: Plan, share: number) => {
 }
 
 describe('going up', () => {
-  test('bills two lines by the second, of the moment that was previewed', async () => {
+  test('going up bills two lines by the second, of the moment that was previewed', async () => {
     const plan = await aPlan(growth)
     const date = await reach(plan, 0.3)
     const lines = [-left(1200, plan, date), left(2000, plan, date)]
@@ -88,7 +88,7 @@ describe('going up', () => {
     expect(changed.items.data[0]?.current_period_end).toBe(plan.to)
   })
 
-  test('refuses a moment outside of the period', async () => {
+  test('going up refuses a moment outside of the period', async () => {
     const plan = await aPlan(growth)
     await expect(
       changeTo(plan, pro, { ...upNow, proration_date: plan.from - day }),
@@ -172,7 +172,7 @@ describe('going up', () => {
     })
   })
 
-  test('is paid from the credit that somebody has first', async () => {
+  test('going up is paid from the credit that somebody has first', async () => {
     const plan = await aPlan(growth)
     await at.stripe.customers.createBalanceTransaction(plan.id, { amount: -300, currency: 'usd' })
     const date = await reach(plan, 0.5)
@@ -189,7 +189,7 @@ describe('going up', () => {
 })
 
 describe('going down with credit', () => {
-  test('leaves pending items, which the next invoice takes in, and the rest is the balance', async () => {
+  test('going down with credit leaves pending items, which the next invoice takes in, and the rest is the balance', async () => {
     const plan = await aPlan(pro)
     const date = await reach(plan, 0.1)
     await changeTo(plan, boost, { proration_behavior: 'create_prorations', proration_date: date })
@@ -214,7 +214,7 @@ describe('going down with credit', () => {
     expect(brokenSentences(await readFacts(at.stripe, plan.id, at.now()))).toEqual([])
   })
 
-  test('is not lost and not paid out by cancelling', async () => {
+  test('going down with credit is not lost and not paid out by cancelling', async () => {
     const plan = await aPlan(pro)
     await at.stripe.customers.createBalanceTransaction(plan.id, { amount: -700, currency: 'usd' })
     await at.stripe.subscriptions.cancel(plan.subscription.id)
@@ -266,7 +266,7 @@ describe('a schedule', () => {
     expect(await newest(plan.id)).toMatchObject({ total: 500, amount_paid: 500 })
   })
 
-  test('refuses a second one for the same plan, and other things to be made with it', async () => {
+  test('a schedule refuses a second one for the same plan, and other things to be made with it', async () => {
     const plan = await aPlan(pro)
     await lower(plan)
     await expect(
@@ -280,7 +280,7 @@ describe('a schedule', () => {
     expect(status).toBe(400)
   })
 
-  test('keeps its plan from being cancelled beside it until it is released', async () => {
+  test('a schedule keeps its plan from being cancelled beside it until it is released', async () => {
     const plan = await aPlan(pro)
     const { id } = await lower(plan)
     await expect(

@@ -36,7 +36,7 @@ const chargeOf = async (customer: string) => {
 }
 
 describe('a renewal', () => {
-  test('is a draft for an hour, then charged, with a page and a file', async () => {
+  test('a renewal is a draft for an hour, then charged, with a page and a file', async () => {
     const { id, subscription, end } = await aPlan()
     await at.passAndSettle(end - at.now() + 60)
     const draft = await newest(id)
@@ -115,7 +115,7 @@ describe('a renewal', () => {
     expect(brokenSentences(await facts(id))).toEqual([])
   })
 
-  test('is not made for what was cancelled', async () => {
+  test('a renewal is not made for what was cancelled', async () => {
     const { id, subscription, end } = await aPlan()
     const cancelled = await at.stripe.subscriptions.update(subscription.id, {
       cancel_at_period_end: true,
@@ -145,7 +145,7 @@ describe('a renewal', () => {
 })
 
 describe('a credit note', () => {
-  test('gives back what was paid, and the invoice says so', async () => {
+  test('a credit note gives back what was paid, and the invoice says so', async () => {
     const { id, invoice } = await aPlan()
     const note = await at.stripe.creditNotes.create({
       invoice,
@@ -190,7 +190,7 @@ describe('a credit note', () => {
     await expect(create({ refund_amount: 1200 })).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('counts what was refunded beside it', async () => {
+  test('a credit note counts what was refunded beside it', async () => {
     const { id, invoice } = await aPlan()
     const charge = await chargeOf(id)
     await at.stripe.refunds.create({ charge: charge.id, amount: 1000 })
@@ -231,7 +231,7 @@ describe('a refund', () => {
 })
 
 describe('the end of a plan', () => {
-  test('stops what is collected, and happens once', async () => {
+  test('the end of a plan stops what is collected, and happens once', async () => {
     const { id, subscription, end } = await aPlan()
     await at.setCard(id, 'declines')
     await at.passAndSettle(end - at.now() + 2 * hour)

@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const invalid = { type: 'invalid_request_error' }
 
-describe('what is sent', () => {
+describe('a request to the strict provider', () => {
   test.each([
     ['customers', { email: 'a@example.com', nickname: 'x' }, 'nickname'],
     ['billing_portal/sessions', { customer: 'cus_1', colour: 'red' }, 'colour'],
@@ -133,7 +133,7 @@ describe('whom it is about', () => {
 })
 
 describe('the same key', () => {
-  test('gives the same answer, and makes one object', async () => {
+  test('the same key gives the same answer, and makes one object', async () => {
     const key = at.aKey()
     const one = await at.call('POST', 'customers', { email: 'kay@example.com' }, key)
     const two = await at.call('POST', 'customers', { email: 'kay@example.com' }, key)
@@ -162,7 +162,7 @@ describe('the same key', () => {
     expect([status, error.type]).toEqual([400, 'idempotency_error'])
   })
 
-  test('keeps a card that was declined, though it works by now', async () => {
+  test('the same key keeps a card that was declined, though it works by now', async () => {
     const { id } = await at.aCustomer()
     const { id: subscription, items } = await at.subscribe(id, {
       tier: 'growth',
@@ -185,7 +185,7 @@ describe('the same key', () => {
     expect((await at.call('POST', path, change, at.aKey())).status).toBe(200)
   })
 
-  test('keeps nothing of a request whose parameters were wrong', async () => {
+  test('the same key keeps nothing of a request whose parameters were wrong', async () => {
     const key = at.aKey()
     expect(
       (await at.call('POST', 'customers', { email: 'x@example.com', shoe: 1 }, key)).status,
@@ -193,7 +193,7 @@ describe('the same key', () => {
     expect((await at.call('POST', 'customers', { email: 'x@example.com' }, key)).status).toBe(200)
   })
 
-  test('is longer than 255 characters: refused', async () => {
+  test('the same key is longer than 255 characters: refused', async () => {
     expect((await at.call('POST', 'customers', {}, 'k'.repeat(256))).status).toBe(400)
   })
 
@@ -204,7 +204,7 @@ describe('the same key', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('an answer of the strict provider', () => {
   test('payments of an invoice are there only where they were asked for', async () => {
     const { id } = await at.aCustomer()
     const { latest_invoice } = await at.subscribe(id, { tier: 'boost', interval: 'month' })
@@ -238,7 +238,7 @@ describe('what is answered', () => {
     expect([status, error.type]).toEqual([400, 'invalid_request_error'])
   })
 
-  test('lists come newest first, ten at a time, and say whether there is more', async () => {
+  test('an answer of the strict provider lists come newest first, ten at a time, and say whether there is more', async () => {
     const ids: string[] = []
     for (let made = 0; made < 12; made++) {
       ids.unshift((await at.aCustomer('many@example.com')).id)

@@ -10,8 +10,8 @@ const promises = sections.flatMap((section) => section.promises)
 const marks = readMarks()
 const held = new Set(marks.flatMap((mark) => mark.ids))
 
-describe('what the specification promises', () => {
-  test('has ids of its own, by section', () => {
+describe('the list of promises', () => {
+  test('every promise has an id of its own, by section', () => {
     expect(sections.map(({ title }) => title.slice(0, 2))).toEqual(
       Array.from({ length: 9 }, (_, index) => `§${index + 1}`),
     )
@@ -24,18 +24,18 @@ describe('what the specification promises', () => {
       }
   })
 
-  test('is held by a test, or was decided otherwise', () => {
+  test('every promise is held by a test, or was decided otherwise', () => {
     const loose = promises.filter(({ id, decided, isOpen }) => !held.has(id) && !decided && !isOpen)
     expect(loose.map(({ id }) => id)).toEqual([])
   })
 
-  test('is open only where no test holds it, and less and less is', () => {
+  test('promises are open only where no test holds them, and ever fewer are', () => {
     const open = promises.filter(({ isOpen }) => isOpen).map(({ id }) => id)
     expect(open.filter((id) => held.has(id))).toEqual([])
     expect(open).toHaveLength(stillOpen)
   })
 
-  test('is named by marks that stand above a test', () => {
+  test('promises are named by marks that stand above a test', () => {
     const known = new Set(promises.map(({ id }) => id))
     const wrong = marks.flatMap(({ ids, file, title }) =>
       ids.filter((id) => !known.has(id) || title === '').map((id) => `${file}: ${id}`),
@@ -43,7 +43,7 @@ describe('what the specification promises', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has an up-to-date table: npm run promises writes it', () => {
+  test('the table of promises is up to date: npm run promises writes it', () => {
     expect(readFileSync(tablePath, 'utf8')).toBe(writeTable(sections, marks))
   })
 })
@@ -52,7 +52,7 @@ describe('a mark', () => {
   const titles = (text: string) => marksOf('x.test.ts', text).map(({ title }) => title)
   const mark = '// holds: 5.login.required'
 
-  test('takes the title of the test below it, with its groups', () => {
+  test('a mark takes the title of the test below it, with its groups', () => {
     expect(titles(`${mark}\ntest('a page', () => {`)).toEqual(['a page'])
     expect(titles(`${mark}\n// Why so.\ntest('a page', () => {`)).toEqual(['a page'])
     expect(
@@ -62,13 +62,13 @@ describe('a mark', () => {
     ).toEqual(['a form › wants %s'])
   })
 
-  test('holds nothing above anything else, or above a test that does not run', () => {
+  test('a mark holds nothing above anything else, or above a test that does not run', () => {
     expect(titles(`${mark}\nconst a = 1`)).toEqual([''])
     expect(titles(`${mark}\ntest.skip('a page', f)`)).toEqual([''])
     expect(titles(mark)).toEqual([''])
   })
 
-  test('may name several sentences', () => {
+  test('a mark may name several sentences', () => {
     expect(marksOf('x.test.ts', `${mark}, 5.login.type\ntest('a', f)`)[0]?.ids).toEqual([
       '5.login.required',
       '5.login.type',

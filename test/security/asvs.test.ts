@@ -38,7 +38,7 @@ const open = rowsUnder('Not kept yet')
 const others = [...rowsUnder("The operator's part"), ...rowsUnder('What does not bind us')]
 
 describe('the table of requirements', () => {
-  test('has every one of levels 1 and 2, and none twice', () => {
+  test('the table of requirements has every one of levels 1 and 2, and none twice', () => {
     const bound = binding.map(([id = '']) => id)
     // What is kept in part has its row, and what is missing besides.
     const missing = open.flatMap(([ids = '']) => idsIn(ids)).filter((id) => !bound.includes(id))
@@ -58,7 +58,7 @@ describe('the table of requirements', () => {
     expect(faults).toEqual([])
   })
 
-  test('says of each what it asks and how it is kept, or why not', () => {
+  test('the table of requirements says of each what it asks and how it is kept, or why not', () => {
     for (const row of [...binding, ...open, ...others])
       expect(row.filter((cell) => cell.trim() === '')).toEqual([])
   })

@@ -95,7 +95,7 @@ afterAll(async () => {
 })
 
 describe.runIf(isOnPostgres)('two copies on one database', () => {
-  test('know each other’s sessions, and their ends', async () => {
+  test('two copies on one database know each other’s sessions, and their ends', async () => {
     const cookie = await signIn('visitor', '10.6.0.1')
     const me = async ({ origin }: Copy) =>
       (await call(origin, '10.6.0.1', 'GET', '/api/accounts/me', undefined, cookie)).body
@@ -105,7 +105,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     expect(await me(a)).toBeNull()
   })
 
-  test('count limits together, and a copy that was killed has forgotten nothing', async () => {
+  test('two copies on one database count limits together, and a copy that was killed has forgotten nothing', async () => {
     const tries = async (copy: Copy, count: number) => {
       const body = { email: 'owner_0@example.com', password: 'Wrong-horse-7' }
       const statuses: number[] = []
@@ -123,7 +123,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     strangeAnswers.length = 0
   })
 
-  test('lose and double nothing while they are killed, restarted and migrated under load', async () => {
+  test('two copies on one database lose and double nothing while they are killed, restarted and migrated under load', async () => {
     const ledger = newLedger()
     const { live_cursor } = (await call(a.origin, '10.6.0.3', 'GET', '/api/promo-codes')).body as {
       live_cursor: string
@@ -177,7 +177,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     )
   })
 
-  test('send the mail that a killed copy had in hand, once', async () => {
+  test('two copies on one database send the mail that a killed copy had in hand, once', async () => {
     const email = 'held@example.com'
     mail.hold(email)
     const answer = await call(proxy.origin, '10.6.0.5', 'POST', '/api/accounts', signUpBody('held'))

@@ -8,7 +8,7 @@ import { viewerQuery } from './viewer.ts'
 type GuardedRoute = {
   context: { queryClient: QueryClient }
   location: { href: string }
-  /** Somebody only points at a link to the page, or has moved the focus to it. */
+  /** Preloading: the link is hovered or focused. */
   preload: boolean
 }
 
@@ -20,8 +20,8 @@ export function noteLoad(fromHere: boolean): void {
 }
 
 /**
- * For `beforeLoad` of signed-in pages (which are `ssr: false`): the viewer, or a redirect to /login
- * that comes back here afterwards. The server decides again on every call.
+ * For `beforeLoad` of signed-in pages (which are `ssr: false`): the viewer, or a redirect to /login that comes back
+ * here afterwards. The server decides again on every call.
  */
 export async function requireViewer({ context, location, preload }: GuardedRoute): Promise<Viewer> {
   const viewer = await context.queryClient.ensureQueryData(viewerQuery)

@@ -60,7 +60,7 @@ describe('following live events', () => {
     vi.unstubAllGlobals()
   })
 
-  test('starts at the cursor of the page and goes on after the last event when the connection is lost', async () => {
+  test('following live events starts at the cursor of the page and goes on after the last event when the connection is lost', async () => {
     aPage()
     const server = aServer()
     const told: string[] = []
@@ -76,7 +76,7 @@ describe('following live events', () => {
   })
 
   // holds: 9.realtime.reconnect
-  test('comes back after 1, 2, 5, 10 and 10 s, and after 1 s again once something came', async () => {
+  test('following live events comes back after 1, 2, 5, 10 and 10 s, and after 1 s again once something came', async () => {
     aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
@@ -96,7 +96,7 @@ describe('following live events', () => {
     expect(server.connections.length).toBe(before + 1)
   })
 
-  test('lets go of the connection while the page is hidden, and catches up when it is shown', async () => {
+  test('following live events lets go of the connection while the page is hidden, and catches up when it is shown', async () => {
     const page = aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
@@ -112,7 +112,7 @@ describe('following live events', () => {
     expect(server.last().lastEventId).toBe('2')
   })
 
-  test('does not wait out the pause when the network is back', async () => {
+  test('following live events does not wait out the pause when the network is back', async () => {
     const page = aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
@@ -126,7 +126,7 @@ describe('following live events', () => {
   })
 
   // holds: 9.realtime.reconnect
-  test('tries again when a connection does not open in 10 s', async () => {
+  test('following live events tries again when a connection does not open in 10 s', async () => {
     aPage()
     const opened = vi.fn(
       ({ signal }: { signal: AbortSignal }) =>
@@ -139,7 +139,7 @@ describe('following live events', () => {
     expect(opened).toHaveBeenCalledTimes(2)
   })
 
-  test('takes a refusal as final, but for the limit of requests', async () => {
+  test('following live events takes a refusal as final, but for the limit of requests', async () => {
     aPage()
     for (const [code, status, tries, refusals] of [
       ['FORBIDDEN', 403, 1, 1],
@@ -157,7 +157,7 @@ describe('following live events', () => {
     }
   })
 
-  test('ends with the page that asked for it', async () => {
+  test('following live events ends with the page that asked for it', async () => {
     const page = aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })

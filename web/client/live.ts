@@ -23,9 +23,9 @@ type LiveSource<Event> = {
 }
 
 /**
- * Follows a stream of live events until the returned function is called. A lost connection goes on
- * after the last event; a hidden tab lets go of its connection, of which browsers allow six a host,
- * and catches up when it is looked at again. A refusal, such as a session that ended, is final.
+ * Subscribes to a stream of live events until the returned function is called. A lost connection resumes after the
+ * last event. A hidden tab closes its connection (browsers allow six per host) and catches up when it is visible
+ * again. A refusal, such as an ended session, is final.
  */
 export function followLive<Event extends object>({
   open,

@@ -4,8 +4,8 @@ import { requestContext } from './request-context.ts'
 let known: string | undefined
 
 /**
- * The pixel that may be loaded after consent; undefined while measuring is not configured, and then nobody is asked.
- * It comes with every page, the same for everybody, so that no visit has to ask for it.
+ * The pixel's id; undefined if measurement is not configured, and then no consent is requested. Every page contains
+ * it, so it needs no request.
  */
 export function pixelId(): string | undefined {
   const request = requestContext()

@@ -15,8 +15,8 @@ type Facts = Pick<
 >
 
 /**
- * Which plans somebody can look after; a mirror of the server's `payerOf`. A member who publishes nothing has none of
- * their own, and one whose role says nothing of billing has not the agency's either.
+ * Plans that a viewer can manage; mirrors the server's `payerOf`. A member who publishes nothing has no plan of their
+ * own, and a role without billing cannot manage the agency's plan.
  */
 export function plansOf(viewer: Facts): PlanOf[] {
   if (viewer.agency_id === null || viewer.agency_id === viewer.user_id) return ['own']
@@ -31,7 +31,7 @@ export function mustAskOwner(viewer: Facts | null): boolean {
   return viewer !== null && plansOf(viewer).length === 0
 }
 
-/** The plan that this tab is about, undefined where somebody can look after none; and the way to the other one. */
+/** The plan of this tab (undefined without any), and the link to the other one. */
 export function usePlanOf(viewer: Viewer | null): {
   planOf: PlanOf | undefined
   hasBoth: boolean

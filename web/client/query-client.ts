@@ -8,7 +8,7 @@ import { isExpectedError } from './errors.ts'
 const minutes = 60_000
 const mostRetries = 2
 
-/** Answers are fresh for 5 minutes and kept for 10 (spec §9). */
+/** Data is fresh for 5 minutes and cached for 10 (spec §9). */
 export function createQueryClient(): QueryClient {
   // Before the next event, so that the second click of two meets a button that is busy already.
   notifyManager.setScheduler(queueMicrotask)

@@ -5,7 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 
 import { refusalOf, waitSentence } from './refusal.ts'
 
-describe('what a form shows of a refusal', () => {
+describe('a refused form', () => {
   it('names fields as the form does', () => {
     const error = new ORPCError('INVALID_INPUT', {
       status: 422,
@@ -19,13 +19,13 @@ describe('what a form shows of a refusal', () => {
     })
   })
 
-  it('puts a name of somebody verified at the name', () => {
+  it('a refused form puts a name of somebody verified at the name', () => {
     const message = sentences.nameOfVerified
     const error = new ORPCError('NAME_OF_VERIFIED', { status: 409, message })
     expect(refusalOf(error).fields).toEqual({ full_name: message })
   })
 
-  it('says how long to wait', () => {
+  it('a refused form says how long to wait', () => {
     const error = new ORPCError('RATE_LIMITED', {
       status: 429,
       message: sentences.tooManyRequests,
@@ -37,7 +37,7 @@ describe('what a form shows of a refusal', () => {
     expect(waitSentence(61)).toContain('wait 2 minutes and')
   })
 
-  it('is general for a lost connection', () => {
+  it('a refused form is general for a lost connection', () => {
     expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({
       code: undefined,
       fields: {},

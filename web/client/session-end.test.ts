@@ -13,26 +13,26 @@ const callThatEnds = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(ended).mockResolvedValue('sent')
 
 describe('a call that meets the end of the session', () => {
-  it('goes through once its person is signed in again', async () => {
+  it('a call that meets the end of the session goes through once its person is signed in again', async () => {
     stop = askWhenSessionEnds(() => Promise.resolve(true))
     const call = callThatEnds()
     expect(await acrossSessionEnd(call, isSessionEnd)).toBe('sent')
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('is refused when they do not want to', async () => {
+  it('a call that meets the end of the session is refused when they do not want to', async () => {
     stop = askWhenSessionEnds(() => Promise.resolve(false))
     const call = callThatEnds()
     await expect(acrossSessionEnd(call, isSessionEnd)).rejects.toBe(ended)
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('is refused when nobody asks any more', async () => {
+  it('a call that meets the end of the session is refused when nobody asks any more', async () => {
     askWhenSessionEnds(() => Promise.resolve(true))()
     await expect(acrossSessionEnd(callThatEnds(), isSessionEnd)).rejects.toBe(ended)
   })
 
-  it('is tried again once only', async () => {
+  it('a call that meets the end of the session is tried again once only', async () => {
     stop = askWhenSessionEnds(() => Promise.resolve(true))
     const call = vi.fn<() => Promise<string>>().mockRejectedValue(ended)
     await expect(acrossSessionEnd(call, isSessionEnd)).rejects.toBe(ended)

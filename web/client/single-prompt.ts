@@ -1,6 +1,6 @@
 type Ask<Subject> = (subject: Subject) => Promise<boolean>
 
-/** A question to whoever uses the page, which refused calls wait for: true lets them go on. */
+/** A prompt that refused calls wait for: true lets them retry. */
 export type Question<Subject> = {
   ask: Ask<Subject>
   /** Says who asks it; without anybody the answer is no. Returns the end of it. */

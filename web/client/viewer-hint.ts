@@ -1,6 +1,6 @@
 /**
- * Whether somebody was signed in here last. Pages come without their viewer, so whoever is signed in
- * would see the buttons for visitors for a moment; by this hint their place stays empty instead.
+ * Whether this browser was signed in last time. Pages are rendered without a viewer, so a signed-in user would briefly
+ * see the visitors' buttons; with this hint their place stays empty.
  */
 const key = 'signed-in'
 

@@ -68,8 +68,8 @@ export function refreshViewer(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Signs out: the page forgets the viewer at once, here and in other tabs, then the server is told.
- * Throws what the API throws; the caller shows the sentence.
+ * Signs out: clears the viewer here and in other tabs first, then calls the server. Throws API errors; the caller
+ * shows them.
  */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
@@ -98,7 +98,7 @@ type TabMessage = 'signed_in' | 'signed_out'
 
 const channelName = 'fanfare-session'
 
-/** Keeps this tab's viewer in step with sign-ins and sign-outs in other tabs. */
+/** Synchronises the viewer with sign-ins and sign-outs in other tabs. */
 export function useViewerAcrossTabs(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

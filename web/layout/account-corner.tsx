@@ -14,9 +14,9 @@ const AccountMenu = lazy(() =>
 )
 
 /**
- * The only part of a page that knows the viewer. Until the browser has asked, it keeps the place of
- * the signed-out buttons, so that nothing jumps for visitors; without scripts they simply stay. For
- * somebody who was signed in the place is empty meanwhile.
+ * The only part of a page that depends on the viewer. Until the viewer is known, it reserves the space of the
+ * signed-out buttons, so that nothing shifts; without scripts they stay. For a returning user the space is empty
+ * meanwhile.
  */
 export function AccountCorner() {
   const { isReady, viewer } = useViewer()

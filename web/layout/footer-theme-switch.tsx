@@ -4,7 +4,7 @@ const ThemeSwitch = lazy(() =>
   import('#web/ui/theme-switch.tsx').then(({ ThemeSwitch: component }) => ({ default: component })),
 )
 
-/** Fetched when the footer comes near: nobody needs it for the first look at a page. */
+/** Lazy-loaded when the footer comes into view. */
 export function FooterThemeSwitch() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -10,7 +10,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every page. */
+/** The frame of every page: header, main, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   useViewerAcrossTabs()
   return (

@@ -8,8 +8,8 @@ import { planIds, plans } from '#shared/rules/plans.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
 /**
- * What a page says about itself to search engines (schema.org). Only what the page also shows. Deals
- * have no prices: nobody here knows them.
+ * Structured data for search engines (schema.org), only what the page shows. Deals have no prices, because the product
+ * does not know them.
  */
 export type Thing = { '@type': string } & Record<string, unknown>
 
@@ -119,7 +119,7 @@ export function listPage(
   ]
 }
 
-/** So many entries of a list are told to search engines; the page itself goes on. */
+/** Maximum list entries in structured data; the page may have more. */
 const listed = 24
 
 export function linkList(origin: string, items: readonly { name: string; path: string }[]): Thing {
@@ -135,7 +135,7 @@ export function linkList(origin: string, items: readonly { name: string; path: s
   }
 }
 
-/** People or cards for a list; whoever has no page is left out. */
+/** A list of people or cards, without those that have no page. */
 export function profileLinks(
   profiles: readonly ListedProfile[],
   kind: 'influencer' | 'creditcard',

@@ -12,8 +12,7 @@ const FooterSubscription = lazy(() =>
 const narrow = '(max-width: 767px)'
 
 /**
- * The footer's part for subscribed influencers and cards. Asked for only when the footer comes near, so that no page
- * waits for somebody's plan.
+ * The footer's part for subscribers. Its query starts when the footer comes into view, so that no page waits for it.
  */
 export function SubscriptionBlock() {
   const { viewer } = useViewer()

@@ -33,7 +33,7 @@ export function TicketFan({ tickets, step, isLazy = false }: TicketFanProps) {
           <div className="fan__code t-code cut-b">{ticket.promo_code}</div>
           <div className="cut-t">
             <div className="fan__pic">
-              {/* Low, so that the words and their fonts come first. */}
+              {/* Low priority, so that text and fonts load first. */}
               <img
                 src={ticket.picture}
                 alt=""

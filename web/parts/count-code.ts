@@ -1,9 +1,6 @@
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
 
-/**
- * Tells the server that a code was copied or its shop visited. A beacon outlives the page and is
- * never waited for: counting must not slow anybody down, and its failure is nobody's concern.
- */
+/** Reports a copy or shop visit by a beacon. It outlives the page, is never awaited, and its errors are ignored. */
 export function countCode(
   id: string,
   kind: 'copy' | 'click',

@@ -1,7 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 
-/** Whether somebody acts for an agency: its own account, and its members. */
+/** Whether the viewer acts for an agency: its own account, or a member. */
 export function hasAgency(viewer: Viewer): boolean {
   return viewer.agency_id !== null
 }
@@ -14,8 +14,8 @@ export function codesDashboardName({ is_influencer, is_creditcard }: Viewer): st
 type Dashboard = '/agency-dashboard' | '/influencer-dashboard'
 
 /**
- * The dashboard of somebody's role (spec §2, Layout): of the agency for agencies, and for members
- * who have no codes of their own.
+ * The dashboard of the viewer's role (spec §2, Layout): the agency's for agencies and for members without codes of
+ * their own.
  */
 export function ownDashboard(viewer: Viewer): Dashboard | undefined {
   if (viewer.is_agency || (hasAgency(viewer) && !mayPublish(viewer))) return '/agency-dashboard'

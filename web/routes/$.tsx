@@ -9,6 +9,6 @@ export const Route = createFileRoute('/$')({
     throw notFound()
   },
   head: ({ match }) => notFoundHead(match.context.origin),
-  // Its own, so that the page keeps its title.
+  // An error component of its own, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })

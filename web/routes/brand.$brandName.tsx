@@ -72,9 +72,9 @@ export const Route = createFileRoute('/brand/$brandName')({
   },
   component: BrandPage,
   errorComponent: BrandFailed,
-  // Taken over with all around it, see `Page` of the root.
+  // Hydrated together with the page's frame, see `Page` in the root route.
   wrapInSuspense: false,
-  // Its own, so that the page keeps its title.
+  // An error component of its own, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })
 

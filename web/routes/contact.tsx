@@ -6,7 +6,7 @@ import { ContactPage } from '#web/pages/text/contact-page.tsx'
 import { subjectFrom } from '#web/pages/text/mail-to.ts'
 
 export const Route = createFileRoute('/contact')({
-  // Naming the key, even without a value, keeps what was refused out of the page and the address.
+  // Naming the key, even without a value, removes an invalid value from the page and the URL.
   validateSearch: (search: Record<string, unknown>): { subject?: string | undefined } => ({
     subject: subjectFrom(search['subject']),
   }),

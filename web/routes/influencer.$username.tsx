@@ -63,7 +63,7 @@ export const Route = createFileRoute('/influencer/$username')({
     })
   },
   component: Profile,
-  // Its own, so that the page keeps its title.
+  // An error component of its own, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })
 

@@ -8,7 +8,7 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 
 export const Route = createFileRoute('/login')({
-  // Naming the key, even without a value, keeps what was refused out of the page and the address.
+  // Naming the key, even without a value, removes an invalid value from the page and the URL.
   validateSearch: (search: Record<string, unknown>): Onward => readOnward(search),
   headers: () => publicPageHeaders,
   head: ({ match }) =>

@@ -39,7 +39,7 @@ export function AuthSkeleton({ title, fields }: { title: string; fields: number 
   )
 }
 
-/** What is left of the page for the second before somebody signed in goes on. */
+/** Shown for a second after the sign-in, before the redirect. */
 export function AuthGone() {
   return <div className="auth" aria-hidden />
 }

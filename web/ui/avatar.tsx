@@ -10,7 +10,7 @@ export type AvatarProps = {
   name: string
   src?: string | null | undefined
   size?: 22 | 34 | 36 | 44 | 72 | 96 | 120
-  /** Empty (the default) when the name stands beside it. */
+  /** Alt text; empty (the default) when the name is next to it. */
   alt?: string
   stock?: Stock
   /** Only for pictures in the first screen. */
@@ -26,7 +26,7 @@ export function Avatar(props: AvatarProps) {
   if (src && src !== failedSrc) {
     return (
       <img
-        // A picture that failed before hydration has sent its error event to nobody.
+        // An error event before hydration had no listener, so check the image's state.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailedSrc(src)
         }}

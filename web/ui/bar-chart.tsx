@@ -10,7 +10,7 @@ export type ChartColumn = {
   key: string
   /** Under the axis, where there is room: '3 Mar'. */
   label: string
-  /** The numbers in words, for those who do not see the columns. */
+  /** Text alternative of the chart. */
   spoken: string
   /** One value per layer, from below. */
   values: number[]
@@ -37,8 +37,8 @@ const gap = 0.22
 const mostLabels = 6
 
 /**
- * Strips of paper stacked by layer, one column a day. It is pointed at by mouse, finger or arrow keys;
- * whoever uses it shows the numbers. Positions are percentages, so nothing is measured.
+ * Stacked columns, one per day, styled as strips of paper. Mouse, touch or arrow keys select a day; the caller shows
+ * its values. Positions are percentages, so nothing is measured.
  */
 export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   size?: ButtonSize
   /** As wide as its container. */
   block?: boolean
-  /** While the work runs: shows a spinner, swallows clicks, keeps the focus. */
+  /** Pending state: shows a spinner, ignores clicks, keeps the focus. */
   busy?: boolean
   /** The label while busy, e.g. 'Signing in...'. */
   busyText?: string

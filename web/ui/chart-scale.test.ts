@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { columnAt, labelledColumns, niceScale } from './chart-scale.ts'
 
 describe('the scale', () => {
-  test('has whole steps that read well', () => {
+  test('the scale has whole steps that read well', () => {
     expect(niceScale(0)).toEqual({ max: 4, ticks: [0, 1, 2, 3, 4] })
     expect(niceScale(1).ticks).toEqual([0, 1, 2, 3, 4])
     expect(niceScale(7).ticks).toEqual([0, 2, 4, 6, 8])

@@ -10,8 +10,8 @@ export type CodeNameProps = {
 }
 
 /**
- * The code on a copy button, with the unseen words that make it the button's name. Words instead of
- * an aria-label, so that what is spoken always contains what is printed.
+ * The code on a copy button, with visually hidden text for the accessible name. No aria-label, so that the name always
+ * contains the visible label.
  */
 export function CodeName({ code, codeFor, state, codeRef, className }: CodeNameProps) {
   return (

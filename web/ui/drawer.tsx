@@ -12,7 +12,7 @@ export type DrawerProps = {
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Stands beside the close button, e.g. the logo. The title is then spoken only. */
+  /** Rendered next to the close button, e.g. the logo. The title is then visually hidden. */
   top?: ReactNode
   closeLabel?: string
   children: ReactNode

@@ -15,7 +15,7 @@ export type FieldProps = {
   checking?: string | undefined
   /** Marks the label 'Optional'. */
   optional?: boolean
-  /** Keeps the line under the field, so that nothing jumps when a message comes. On by default. */
+  /** Reserves the line for a message, so that nothing shifts. Default: true. */
   reserveHint?: boolean
   /** As wide as the form grid. */
   full?: boolean

@@ -14,7 +14,9 @@ type FilterChipProps = {
   link: ReactElement
 }
 
-/** A filter in force, which a press takes away. The focus goes on to the page's heading, as the chip is gone then. */
+/**
+ * An active filter; pressing it clears the filter. The focus moves to the page's heading, because the chip disappears.
+ */
 export function FilterChip({ label, removeLabel, stock, link }: FilterChipProps) {
   return (
     <div className="filters__more">

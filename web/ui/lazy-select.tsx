@@ -13,8 +13,8 @@ const Select = lazy(() =>
 const opening = new Set(['ArrowDown', 'ArrowUp'])
 
 /**
- * A Select for pages that are read more often than searched: until somebody wants to choose it is a button that looks
- * and speaks alike, and the list with its positioning is loaded then.
+ * A Select whose list and positioning are loaded when it is opened. Before that it is a button with the same look and
+ * accessible name.
  */
 export function LazySelect<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, label, prefix, size, className } = props

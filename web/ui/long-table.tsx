@@ -20,7 +20,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const [top, setTop] = useState(0)
   const [isCards, setIsCards] = useState(false)
-  // What stands above may grow and shrink: a notice, a second line of filters.
+  // Content above may change its height: a notice, a second row of filters.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the same value again ends here
   useLayoutEffect(() => {
     const now = table.current
@@ -73,7 +73,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   )
 }
 
-/** Stands for the rows that are out of sight. */
+/** Placeholder for rows outside the viewport (virtualisation). */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (

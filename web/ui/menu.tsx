@@ -27,7 +27,7 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
   )
 }
 
-/** Who is signed in; stands first and does nothing. */
+/** The signed-in user, as a non-interactive first item. */
 export function MenuHeader({ children }: { children: ReactNode }) {
   return <div className="who">{children}</div>
 }

@@ -5,10 +5,10 @@ export type MeterProps = {
   used: number
   /** Without a limit there is no strip. */
   limit: number | null
-  /** The figure in words, e.g. '8 of 10 codes used'. */
+  /** The value as text, e.g. '8 of 10 codes used'. */
   text: string
   aside?: string
-  /** Words and strip beside each other, where there is little room above what matters. */
+  /** Text and bar side by side, to save height. */
   isLine?: boolean
   /** Full is as it should be. */
   isCalm?: boolean

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 
-/** The trigger's look, also of the button that stands in until it is loaded. */
+/** The trigger's appearance, shared with the placeholder button. */
 export const searchSelectClass = 'field__control select'
 
 export function SearchSelectFace({ label, shown }: { label: string; shown: string }) {

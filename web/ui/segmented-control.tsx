@@ -19,7 +19,7 @@ export type SegmentedControlProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** Two or three choices, one of them always taken. */
+/** Two or three options, exactly one selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, labelledBy, value, onValueChange, options, disabled } = props
   return (

@@ -30,7 +30,7 @@ export type SelectProps<Value extends string> = SelectBase<Value> & {
   label: string
   /** Quiet word before the choice, e.g. 'Sort:'. */
   prefix?: string
-  /** 'lg' stands beside a search field. */
+  /** 'lg' matches a search field's height. */
   size?: 'md' | 'lg'
   control?: Partial<FieldControl>
   className?: string

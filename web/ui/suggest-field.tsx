@@ -9,7 +9,7 @@ export type SuggestFieldProps<Item> = FieldProps &
     'ref' | 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'onBlur'
   > & {
     value: string
-    /** Typed by hand, not taken from the list. */
+    /** Typed, not chosen from the list. */
     onType: (text: string) => void
     /** What is known of what was typed; none is fine, and shows nothing. */
     items: Item[]
@@ -21,9 +21,9 @@ export type SuggestFieldProps<Item> = FieldProps &
   }
 
 /**
- * One line of free text, with suggestions that may be taken or left: a combobox whose list stands
- * beside it. The library's own one hides the rest of the page from assistive technology while it
- * is open, which is too much for a field that most people just type into.
+ * One line of free text, with suggestions that may be taken or left: a combobox whose list stands beside it. The
+ * library's own one hides the rest of the page from assistive technology while it is open, which is too much for a
+ * field that most people just type into.
  */
 export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
   const [field, { value, onType, items, itemKey, renderItem, onPick, countWords, ...input }] =

@@ -17,7 +17,7 @@ export type CardPlace =
 export type Column<Row> = {
   id: string
   header: string
-  /** Instead of the words, such as a box that ticks all rows. */
+  /** Replaces the label, for example with a checkbox for all rows. */
   headerCell?: ReactNode
   /** Makes the header a button that sorts by this column. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
@@ -36,7 +36,7 @@ export type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Colours a whole row; the words in the row must say why. */
+  /** Row colour; the row's text must give the reason. */
   tint?: (row: Row) => 'warn' | 'bad' | undefined
   isSelected?: (row: Row) => boolean
   /** On narrow screens the boxes of the 'select' column show only while something is to be selected. */

@@ -1,4 +1,4 @@
-/** Where the visitor's choice is kept. Nothing stored means: follow the system. */
+/** localStorage key of the theme. Without a value the system's setting applies. */
 export const themeKey = 'theme'
 
 /** Runs inline before the first paint, so that a stored choice never flashes the other theme. */

@@ -35,7 +35,7 @@ export function showToast(kind: ToastKind, title: string, options: ToastOptions)
   while (shown.length > keptToasts) sonner.dismiss(shown.shift()?.id)
 }
 
-/** While something lies over them nobody can read them: they stay, and have their whole time afterwards. */
+/** Toasts covered by an overlay cannot be read: their timers pause and then restart. */
 export function holdToasts(hold: boolean) {
   if (hold === isHeld) return
   isHeld = hold

@@ -32,7 +32,7 @@ function changeOverlays(by: 1 | -1) {
   if (wanted) void loadStack().then((stack) => stack.holdToasts(overlays > 0))
 }
 
-/** Put into what covers the notices: while it is there, their time stands still. */
+/** Render it in an overlay that covers toasts: their timers pause while it is mounted. */
 export function HoldToasts() {
   useEffect(() => {
     changeOverlays(1)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while a page that the server rendered is taken over, then true: for what comes with scripts only. */
+/** False during server rendering and hydration, then true. For features that need scripts. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 
-/** Beside a name: somebody has seen that the person behind it is who they say they are. */
+/** Next to a name: staff verified the person's identity. */
 export function VerifiedMark() {
   return (
     <span className="verified" title="Verified creator">

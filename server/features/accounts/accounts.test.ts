@@ -54,7 +54,7 @@ async function countOf(table: 'users' | 'profiles' | 'auth_accounts'): Promise<n
 
 describe('signing up', () => {
   // holds: 7.auth.sign-up, 3.sign-up-metadata
-  test('makes an influencer who is signed in, and publishes nothing more of them', async () => {
+  test('signing up makes an influencer who is signed in, and publishes nothing more of them', async () => {
     const answer = await post(
       '/api/accounts',
       influencer('dana', { username: ' @Dana ', email: ' Dana@Example.com ' }),
@@ -79,7 +79,7 @@ describe('signing up', () => {
   })
 
   // holds: 7.auth.sign-up, 5.agency.username
-  test('makes an agency whose username is its name', async () => {
+  test('signing up makes an agency whose username is its name', async () => {
     const answer = await post('/api/accounts', agency('Bright Star & Co.', 'bright@example.com'))
     expect(await answer.json()).toMatchObject({
       viewer: {
@@ -91,7 +91,7 @@ describe('signing up', () => {
     })
   })
 
-  test('keeps the password as a hash only', async () => {
+  test('signing up keeps the password as a hash only', async () => {
     await post('/api/accounts', influencer('hashed'))
     const { rows } = await app.database.pool.query(
       "select a.password from auth_accounts a join users u on u.id = a.user_id where u.email = 'hashed@example.com'",
@@ -114,7 +114,7 @@ describe('signing up', () => {
     ['password', { password: 'x'.repeat(129) }, sentences.passwordTooLong],
     ['accepted_terms', { accepted_terms: false }, sentences.termsRequired],
     ['accepted_terms', { accepted_terms: undefined }, sentences.termsRequired],
-  ])('refuses a bad %s: %j', async (field, overrides, sentence) => {
+  ])('signing up refuses a bad %s: %j', async (field, overrides, sentence) => {
     const before = await countOf('users')
     const answer = await post('/api/accounts', influencer('refused', overrides))
     expect(answer.status).toBe(422)
@@ -193,7 +193,7 @@ describe('signing up', () => {
     expect(await answer.json()).toMatchObject({ code: 'USERNAME_TAKEN' })
   })
 
-  test('is slowed down after twenty accounts from one address, with the time to wait', async () => {
+  test('signing up is slowed down after twenty accounts from one address, with the time to wait', async () => {
     const statuses = []
     for (let i = 0; i < 21; i++) {
       // The username is taken, so no password is hashed. The limit counts the call anyway.
@@ -211,7 +211,7 @@ describe('signing up', () => {
 
 describe('checking a username', () => {
   // holds: 7.profiles.availability
-  test('says whether it is valid and free, as sign-up would take it', async () => {
+  test('checking a username says whether it is valid and free, as sign-up would take it', async () => {
     const check = (username: string) => app.visitor.accounts.checkUsername({ username })
     await post('/api/accounts', influencer('taken'))
     expect(await check(' @TAKEN')).toEqual({

@@ -87,7 +87,7 @@ describe('the staff desk', () => {
   const desk = (browser: { call: ReturnType<typeof aBrowser>['call'] }) =>
     browser.call('GET', '/staff/people')
 
-  test('asks the session, not the account, for the second step', async () => {
+  test('the staff desk asks the session, not the account, for the second step', async () => {
     const ana = await aRobbedPerson()
     await app.makeStaff(ana, false)
     expect(await desk(ana.browser)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the staff desk', () => {
     expect((await desk(ana.browser)).status).toBe(200)
   })
 
-  test('opens to a sign-in that took both steps', async () => {
+  test('the staff desk opens to a sign-in that took both steps', async () => {
     const ana = await aRobbedPerson()
     await app.makeStaff(ana, false)
     const { recovery_codes } = await switchOnTwoStep(ana)

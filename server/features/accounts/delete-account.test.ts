@@ -47,7 +47,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const filesOf = (actor: Actor) => app.deps.files.list(`${actor.user_id}/`)
 
 describe('an account that is deleted', () => {
-  test('leaves nothing anywhere, and other people’s data as they were', async () => {
+  test('an account that is deleted leaves nothing anywhere, and other people’s data as they were', async () => {
     const { db } = app.deps
     const ana = await app.anInfluencer('ana')
     const bob = await app.anInfluencer('bob')
@@ -178,7 +178,7 @@ describe('an account that is deleted', () => {
     expect(again.viewer?.user_id).not.toBe(ana.user_id)
   })
 
-  test('is signed out everywhere, and its browser forgets it', async () => {
+  test('an account that is deleted is signed out everywhere, and its browser forgets it', async () => {
     const cara = await app.anInfluencer('cara')
     let other = ''
     const elsewhere = app.withCookie(undefined, (set) => (other = set))

@@ -41,7 +41,7 @@ const expired = { status: 410, body: { code: 'LINK_EXPIRED' } }
 
 describe('another address', () => {
   test.each(['old', 'new'] as const)(
-    'is taken over when both mailboxes agree, the %s one first',
+    'another address is taken over when both mailboxes agree, the %s one first',
     async (first) => {
       const ana = await aMove()
       const tokens = [ana.old_token, ana.new_token]
@@ -71,7 +71,7 @@ describe('another address', () => {
     },
   )
 
-  test('is refused by either mailbox, and the other link ends with it', async () => {
+  test('another address is refused by either mailbox, and the other link ends with it', async () => {
     const ana = await aMove()
     expect(
       (await aBrowser(app).call('POST', '/email-changes/check', { token: ana.old_token })).body,
@@ -84,7 +84,7 @@ describe('another address', () => {
     expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
   })
 
-  test('ends with a new wish, when it is taken back, with a new password, and after a day', async () => {
+  test('another address ends with a new wish, when it is taken back, with a new password, and after a day', async () => {
     const again = await aMove()
     await again.browser.call('PUT', path, { email: `other.${again.new_email}` })
     expect(await use(again.old_token)).toMatchObject(expired)
@@ -106,7 +106,7 @@ describe('another address', () => {
     expect(await use(late.new_token)).toMatchObject(expired)
   })
 
-  test('takes a proof of the last minutes, few tries, and another address', async () => {
+  test('another address takes a proof of the last minutes, few tries, and another address', async () => {
     const actor = await app.anInfluencer()
     const browser = aBrowser(app, actor.cookie)
     const email = `${actor.username}@example.com`
@@ -146,7 +146,7 @@ describe('another address', () => {
     expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
   })
 
-  test('is taken over once by two links at the same moment', async () => {
+  test('another address is taken over once by two links at the same moment', async () => {
     const ana = await aMove()
     const both = await Promise.all([use(ana.old_token), use(ana.new_token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])

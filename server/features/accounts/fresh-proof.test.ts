@@ -84,7 +84,7 @@ test('a code of the second step is a proof, once', async () => {
 })
 
 describe('guesses', () => {
-  test('are few', async () => {
+  test('guesses are few', async () => {
     const ana = await app.anInfluencer()
     const guess = () =>
       aBrowser(app, ana.cookie).call('POST', '/sessions/current/proof', {

@@ -37,7 +37,7 @@ const signIn = (client: Client, email: string, secret: string) =>
   client.accounts.signIn({ email, password: secret })
 
 describe('a new address', () => {
-  test('is confirmed by its link before the account can be used', async () => {
+  test('a new address is confirmed by its link before the account can be used', async () => {
     const email = 'newcomer@example.com'
     expect(await app.visitor.accounts.signUp(signUpInput('newcomer', email))).toEqual({
       viewer: null,
@@ -76,7 +76,7 @@ describe('a new address', () => {
     expect((await signIn(app.visitor, emailOf(ana), password)).viewer?.username).toBe('ana_known')
   })
 
-  test('gets its link again on request, and addresses without need of one get nothing', async () => {
+  test('a new address gets its link again on request, and addresses without need of one get nothing', async () => {
     await app.visitor.accounts.signUp(signUpInput('patient'))
     const first = await tokenFor('patient@example.com', '/confirm-email')
     expect(await app.visitor.accounts.resendConfirmation({ email: 'patient@example.com' })).toEqual(
@@ -95,7 +95,7 @@ describe('a new address', () => {
 
 describe('a forgotten password', () => {
   // holds: 7.auth.reset-mail, 7.auth.update-password
-  test('is set anew by the link, once, and ends every session', async () => {
+  test('a forgotten password is set anew by the link, once, and ends every session', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
     expect(await app.visitor.passwords.checkReset({ token })).toEqual({ is_valid: true })
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a sign-in from a browser that the account does not know', () => {
-  test('is told to its owner, once for each browser', async () => {
+  test('a sign-in from a browser that the account does not know is told to its owner, once for each browser', async () => {
     const ana = await app.anInfluencer()
     let cookie = ''
     const browser = app.withCookie(undefined, (set) => (cookie = set))

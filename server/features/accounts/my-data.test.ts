@@ -61,7 +61,7 @@ const tableOf = ({ files }: Archive, name: string) =>
   })
 
 describe('the archive', () => {
-  test('is a file to be saved, that nothing on the way keeps', async () => {
+  test('the archive is a file to be saved, that nothing on the way keeps', async () => {
     const answer = await download(ana)
     await answer.body?.cancel()
     expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -71,7 +71,7 @@ describe('the archive', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('holds everything, in JSON, in tables and as pictures', async () => {
+  test('the archive holds everything, in JSON, in tables and as pictures', async () => {
     const { db } = app.deps
     const { promo_code } = await app.as(ana).promoCodes.create({
       promo_code: aPromoCode({ promo_code: 'ANA10', brand_name: 'Päcewell' }),
@@ -158,7 +158,7 @@ describe('the archive', () => {
     expect(tableOf(archive, 'promo_codes').data[1]?.['brand_name']).toBe('Päcewell')
   })
 
-  test('tells an agency whom it manages and what it published for them', async () => {
+  test('the archive tells an agency whom it manages and what it published for them', async () => {
     const { data } = await archiveOf(agency)
     expect(data['agency_links']).toMatchObject([{ you_are: 'agency', other_name: 'Ana' }])
     expect(data['promo_codes_for_creators']).toMatchObject([
@@ -167,7 +167,7 @@ describe('the archive', () => {
     expect(data['promo_codes']).toEqual([])
   })
 
-  test('holds no secrets and nobody else’s address', async () => {
+  test('the archive holds no secrets and nobody else’s address', async () => {
     const { db } = app.deps
     const managed = await app.anInfluencer()
     await app.manage(agency, managed)
@@ -196,7 +196,7 @@ describe('the archive', () => {
     }
   })
 
-  test('cannot run anything in a spreadsheet', async () => {
+  test('the archive cannot run anything in a spreadsheet', async () => {
     await insertCodes(
       app.deps.db,
       ...[
@@ -220,7 +220,7 @@ describe('the archive', () => {
     expect(archive.data['promo_codes']?.map((row) => row['description'])).toContain('=1+1')
   })
 
-  test('is for its owner alone, from our own pages, five times an hour', async () => {
+  test('the archive is for its owner alone, from our own pages, five times an hour', async () => {
     expect((await download(undefined)).status).toBe(401)
     expect((await download(ana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await download(ana, { 'sec-fetch-site': 'same-site' })).status).toBe(403)

@@ -46,7 +46,7 @@ const list = async (browser: TestBrowser) =>
   (await browser.call('GET', '/passkeys')).body['passkeys'] as Json[]
 
 describe('a passkey', () => {
-  test('is added, which ends other sessions and is told by mail, and signs in by itself', async () => {
+  test('a passkey is added, which ends other sessions and is told by mail, and signs in by itself', async () => {
     const ana = await aPerson()
     const thief = aBrowser(app)
     await thief.signIn(ana.email)
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     ])
   })
 
-  test('stands for the second step too, and opens the staff desk', async () => {
+  test('a passkey stands for the second step too, and opens the staff desk', async () => {
     const ana = await aHolder()
     await app.makeStaff(ana, false)
     // A registered passkey is not a used passkey.
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect((await other.call('GET', '/staff/people')).status).toBe(200)
   })
 
-  test('is renamed and removed by its owner alone', async () => {
+  test('a passkey is renamed and removed by its owner alone', async () => {
     const ana = await aHolder()
     const [passkey] = await list(ana.browser)
     const path = `/passkeys/${String(passkey?.['id'])}`
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect((await signIn(aBrowser(app), ana.device)).answer).toMatchObject(refused)
   })
 
-  test('goes with what was set up for an address that nobody had proven', async () => {
+  test('a passkey goes with what was set up for an address that nobody had proven', async () => {
     const ana = await aHolder()
     await forgetFactorsAndSessions(app.deps.db, ana.user_id)
     expect((await signIn(aBrowser(app), ana.device)).answer).toMatchObject(refused)
@@ -151,7 +151,7 @@ describe('a fresh proof', () => {
       [user_id],
     )
 
-  test('is asked for before one is added or removed', async () => {
+  test('a fresh proof is asked for before one is added or removed', async () => {
     const ana = await aHolder()
     await age(ana.user_id)
     const [passkey] = await list(ana.browser)

@@ -47,7 +47,7 @@ describe('signing in with two-step login', () => {
     expect((await browser.signIn(ana.email, 'Wrong-horse-7')).status).toBe(401)
   })
 
-  test('takes the code of the app once', async () => {
+  test('signing in with two-step login takes the code of the app once', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -70,7 +70,7 @@ describe('signing in with two-step login', () => {
     expect(await thief.viewer()).toBeNull()
   })
 
-  test('takes one of two codes that come at once', async () => {
+  test('signing in with two-step login takes one of two codes that come at once', async () => {
     const ana = await aCarefulPerson()
     const browsers = [aBrowser(app), aBrowser(app), aBrowser(app)]
     for (const browser of browsers) await browser.signIn(ana.email)
@@ -79,7 +79,7 @@ describe('signing in with two-step login', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('signing in with two-step login takes each recovery code once, however it is typed', async () => {
     const ana = await aCarefulPerson()
     const [code = ''] = ana.recovery_codes
     const browser = aBrowser(app)
@@ -98,7 +98,7 @@ describe('signing in with two-step login', () => {
     expect(await other.viewer()).toBeNull()
   })
 
-  test('refuses what is no code before it counts, and nothing without the password', async () => {
+  test('signing in with two-step login refuses what is no code before it counts, and nothing without the password', async () => {
     const ana = await aCarefulPerson()
     for (const text of ['', '12345', 'x'.repeat(5000)])
       expect(await aBrowser(app).second(text)).toMatchObject({
@@ -111,7 +111,7 @@ describe('signing in with two-step login', () => {
       expect(await aBrowser(app, cookie).second(ana.phone.code(1))).toMatchObject(expired)
   })
 
-  test('is over after its ten minutes', async () => {
+  test('signing in with two-step login is over after its ten minutes', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -141,7 +141,7 @@ describe('signing in with two-step login', () => {
     expect(await ben.browser.viewer()).toMatchObject({ user_id: ana.user_id })
   })
 
-  test('ends after five wrong codes and begins again with the password', async () => {
+  test('signing in with two-step login ends after five wrong codes and begins again with the password', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -153,7 +153,7 @@ describe('signing in with two-step login', () => {
     expect(await browser.viewer()).toBeNull()
   })
 
-  test('makes guessers wait, and not the owner in their own browser', async () => {
+  test('signing in with two-step login makes guessers wait, and not the owner in their own browser', async () => {
     const ana = await aCarefulPerson()
     const statuses = []
     let thief = aBrowser(app)
@@ -177,7 +177,7 @@ describe('signing in with two-step login', () => {
     expect((await ana.browser.second(ana.phone.code(1))).status).toBe(200)
   })
 
-  test('waits a quarter of an hour after ten wrong codes in a row, wherever they came from', async () => {
+  test('signing in with two-step login waits a quarter of an hour after ten wrong codes in a row, wherever they came from', async () => {
     const ana = await aCarefulPerson()
     for (let i = 0; i < 10; i++) {
       if (i === 9) await app.database.pool.query('truncate rate_limits')
@@ -200,7 +200,7 @@ describe('signing in with two-step login', () => {
     expect((await browser.second(ana.phone.code(1))).status).toBe(200)
   })
 
-  test('is news by mail only after the second step', async () => {
+  test('signing in with two-step login is news by mail only after the second step', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)

@@ -37,7 +37,7 @@ const cookieOf = (answer: Response) =>
 
 describe('signing in', () => {
   // holds: 7.auth.sign-in
-  test('takes the right password, however the address is written', async () => {
+  test('signing in takes the right password, however the address is written', async () => {
     const answer = await signIn(' ANA@example.com ', password)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ viewer: { user_id: ana.user_id, username: 'ana' } })
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(names.toSorted()).toEqual(['fanfare.devices', 'fanfare.session_token'])
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('signing in answers a wrong password and an unknown address alike', async () => {
     const wrong = await signIn('ana@example.com', 'Wrong-horse-7')
     const unknown = await signIn('nobody@example.com', 'Wrong-horse-7')
     expect(wrong.status).toBe(401)
@@ -63,11 +63,11 @@ describe('signing in', () => {
   })
 
   test.each(['', 'x'.repeat(128), '\u0000', '😀'])(
-    'refuses %j as a password without a fault',
+    'signing in refuses %j as a password without a fault',
     async (secret) => expect((await signIn('ana@example.com', secret)).status).toBe(401),
   )
 
-  test('takes a password typed on another keyboard', async () => {
+  test('signing in takes a password typed on another keyboard', async () => {
     const client = app.withCookie(undefined)
     const account = { role: 'influencer' as const, full_name: 'Zoë', accepted_terms: true as const }
     await client.accounts.signUp({
@@ -80,7 +80,7 @@ describe('signing in', () => {
   })
 
   // holds: 3.session.fields
-  test('gives a cookie that scripts and other sites cannot use', async () => {
+  test('signing in gives a cookie that scripts and other sites cannot use', async () => {
     const cookies = (await signIn('ana@example.com', password)).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     }
   })
 
-  test('never continues the session that the browser brought along', async () => {
+  test('signing in never continues the session that the browser brought along', async () => {
     const first = cookieOf(await signIn('ana@example.com', password))
     const second = cookieOf(await signIn('ana@example.com', password, { cookie: first }))
     const stranger = await app.anInfluencer()
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await app.withCookie(third).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 
-  test('waits after ten tries at one account from one address, for the right password too', async () => {
+  test('signing in waits after ten tries at one account from one address, for the right password too', async () => {
     const tries = []
     for (let i = 0; i < 10; i++)
       tries.push(
@@ -124,7 +124,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends on the server when its owner signs out', async () => {
+  test('a session ends on the server when its owner signs out', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     expect(await app.withCookie(cookie).accounts.signOut()).toEqual({ signed_out: true })
     expect(await app.withCookie(cookie).accounts.getViewer()).toBeNull()
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(await app.as(ana).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 
-  test('makes the browser forget answers and frozen pages when it ends, and keep drafts and choices', async () => {
+  test('a session makes the browser forget answers and frozen pages when it ends, and keep drafts and choices', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect([deleted.status, deleted.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   })
 
-  test('takes its cookie away when it ends', async () => {
+  test('a session takes its cookie away when it ends', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
     expect(
@@ -157,7 +157,7 @@ describe('a session', () => {
     ).toBe(true)
   })
 
-  test('is over after its time', async () => {
+  test('a session is over after its time', async () => {
     const ben = await app.anInfluencer()
     await app.database.db
       .updateTable('sessions')
@@ -172,13 +172,13 @@ describe('a session', () => {
     })
   })
 
-  test('goes with its account', async () => {
+  test('a session goes with its account', async () => {
     const ben = await app.anInfluencer()
     await app.database.db.deleteFrom('users').where('id', '=', ben.user_id).execute()
     expect(await app.as(ben).accounts.getViewer()).toBeNull()
   })
 
-  test('cannot be made up', async () => {
+  test('a session cannot be made up', async () => {
     const [name, value = ''] = ana.cookie.split('=')
     const [token = '', signature = ''] = decodeURIComponent(value).split('.')
     const forged = [
@@ -197,7 +197,7 @@ describe('a session', () => {
   })
 
   // holds: 7.auth.session, 4.auth.profile
-  test('carries the roles of now, not those of its beginning', async () => {
+  test('a session carries the roles of now, not those of its beginning', async () => {
     const ben = await app.anInfluencer()
     await app.as(ben).promoCodes.listOwn({})
     await app.database.db

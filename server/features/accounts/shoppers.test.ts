@@ -15,7 +15,7 @@ const account = (email: string) => ({
 })
 
 describe('a shopper', () => {
-  test('has no username and no public page, follows, and publishes nothing', async () => {
+  test('a shopper has no username and no public page, follows, and publishes nothing', async () => {
     const [ana, fan] = [await app.anInfluencer(), await app.aShopper()]
     expect(await app.as(fan).accounts.getViewer()).toMatchObject({
       username: null,
@@ -34,7 +34,7 @@ describe('a shopper', () => {
     expect(await mails.mailsTo(`${fan.username}@example.com`, /Welcome/)).toEqual([])
   })
 
-  test('gets a role by asking for it', async () => {
+  test('a shopper gets a role by asking for it', async () => {
     const fan = await app.aShopper()
     const viewer = await app.as(fan).applications.applyAsInfluencer({
       full_name: 'Was A Fan',
@@ -44,7 +44,7 @@ describe('a shopper', () => {
     expect(viewer).toMatchObject({ username: 'was.a.fan', is_influencer: true })
   })
 
-  test('accepts the terms, and may give a name', async () => {
+  test('a shopper accepts the terms, and may give a name', async () => {
     const { accepted_terms: _, ...without } = account('no.terms@example.com')
     await expect(app.visitor.accounts.signUp(without as never)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

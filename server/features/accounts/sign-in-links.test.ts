@@ -33,7 +33,7 @@ const sessionsOf = async (userId: string) =>
     .length
 
 describe('a mailed link', () => {
-  test('signs in, once, and opening it uses nothing up', async () => {
+  test('a mailed link signs in, once, and opening it uses nothing up', async () => {
     const ana = await app.anInfluencer()
     const { token } = await askForLink(emailOf(ana))
     for (let i = 0; i < 2; i++)
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
       })
   })
 
-  test('makes a shopper account where there is none, whose address is proven', async () => {
+  test('a mailed link makes a shopper account where there is none, whose address is proven', async () => {
     const email = 'new.fan@example.com'
     const { token } = await askForLink(email, { signUp: true })
     expect(
@@ -85,14 +85,14 @@ describe('a mailed link', () => {
     )
   })
 
-  test('is not sent to an address without account, unless the terms were accepted', async () => {
+  test('a mailed link is not sent to an address without account, unless the terms were accepted', async () => {
     await app.visitor.signInLinks.request({ email: 'nobody@example.com' })
     const ana = await app.anInfluencer()
     await askForLink(emailOf(ana))
     expect(await mails.mailsTo('nobody@example.com')).toEqual([])
   })
 
-  test('carries whom to follow and where to go, and nothing that leads elsewhere', async () => {
+  test('a mailed link carries whom to follow and where to go, and nothing that leads elsewhere', async () => {
     const [ana, fan] = [await app.anInfluencer(), await app.aShopper()]
     const onward = { follow: ana.user_id, redirect: `/influencer/${ana.username}` }
     expect((await askForLink(emailOf(fan), { onward })).onward).toEqual(onward)
@@ -125,7 +125,7 @@ describe('a mailed link', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('ends with a new password', async () => {
+  test('a mailed link ends with a new password', async () => {
     const ana = await app.anInfluencer()
     const { token } = await askForLink(emailOf(ana))
     await app.as(ana).passwords.change({ current_password: password, password: 'tangerine-41-x' })
@@ -134,7 +134,7 @@ describe('a mailed link', () => {
     })
   })
 
-  test('stands for the password, not for the second step', async () => {
+  test('a mailed link stands for the password, not for the second step', async () => {
     const ana = await app.anInfluencer()
     const { phone } = await switchOnTwoStep({ browser: aBrowser(app, ana.cookie) })
     const { token } = await askForLink(emailOf(ana))
@@ -151,7 +151,7 @@ describe('a mailed link', () => {
 })
 
 describe('an address that somebody else signed up with before', () => {
-  test('belongs to who proves it: password, sessions, second step and links are gone', async () => {
+  test('an address that somebody else signed up with before belongs to who proves it: password, sessions, second step and links are gone', async () => {
     const email = 'victim@example.com'
     const attacker = aBrowser(app)
     await attacker.call('POST', '/accounts', {
@@ -228,7 +228,7 @@ describe('an account without a password', () => {
     return browser
   }
 
-  test('gets its first one by a mailed link', async () => {
+  test('an account without a password gets its first one by a mailed link', async () => {
     const email = 'wants.one@example.com'
     await aFan(email)
     await app.visitor.passwords.requestReset({ email })
@@ -238,7 +238,7 @@ describe('an account without a password', () => {
     expect(viewer).toMatchObject({ email, has_password: true })
   })
 
-  test('is deleted by who signed in just now, and by nobody else', async () => {
+  test('an account without a password is deleted by who signed in just now, and by nobody else', async () => {
     const email = 'leaves@example.com'
     const browser = await aFan(email)
     const age = (minutes: number) =>

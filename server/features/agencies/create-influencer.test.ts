@@ -32,7 +32,7 @@ const activityOf = async (id: string) =>
 
 describe('creating an influencer', () => {
   // holds: 3.created-influencer, 6.agency.influencers, 7.create-influencer-user
-  test('answers the credentials of an account that the agency manages', async () => {
+  test('creating an influencer answers the credentials of an account that the agency manages', async () => {
     const nina = await app.create(harbor)
     expect(nina.temporary_password).toMatch(/^[a-z]{3,9}(-[a-z]{3,9}){4}$/)
     const { influencers } = await app.as(harbor).agencies.listInfluencers({ q: nina.username })
@@ -50,7 +50,7 @@ describe('creating an influencer', () => {
     expect(await activityOf(nina.id)).toEqual(['influencer_created'])
   })
 
-  test('stores the password encrypted', async () => {
+  test('creating an influencer stores the password encrypted', async () => {
     const nina = await app.create(harbor)
     const { password } = await app.database.db
       .selectFrom('auth_accounts')
@@ -72,7 +72,7 @@ describe('creating an influencer', () => {
   })
 
   // holds: 6.server-side, 8.influencer.agency
-  test('is for agencies and their managers', async () => {
+  test('creating an influencer is for agencies and their managers', async () => {
     const refused = {
       code: 'AGENCY_ONLY',
       message: 'You must be an agency to create influencer accounts.',
@@ -83,7 +83,7 @@ describe('creating an influencer', () => {
   })
 
   // holds: 8.influencer.email, 8.influencer.username
-  test('tells an e-mail of one’s own and a taken username by the sentences of the spec', async () => {
+  test('creating an influencer tells an e-mail of one’s own and a taken username by the sentences of the spec', async () => {
     await app.create(harbor, { email: 'own.already@example.com' })
     await expect(app.create(harbor, { email: 'OWN.already@example.com' })).rejects.toMatchObject({
       code: 'INFLUENCER_EMAIL_TAKEN',
@@ -122,7 +122,7 @@ describe('creating an influencer', () => {
 })
 
 describe('the first sign-in', () => {
-  test('takes the temporary password and nothing like it', async () => {
+  test('the first sign-in takes the temporary password and nothing like it', async () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     expect(await client.accounts.getViewer()).toMatchObject({
@@ -141,7 +141,7 @@ describe('the first sign-in', () => {
       })
   })
 
-  test('lets nothing be done before a password is set', async () => {
+  test('the first sign-in lets nothing be done before a password is set', async () => {
     const nina = await app.create(harbor)
     const { client, cookie } = await app.signIn(nina.email, nina.temporary_password)
     const refused = { code: 'PASSWORD_MUST_BE_SET', status: 403 }
@@ -158,7 +158,7 @@ describe('the first sign-in', () => {
     expect(await client.accounts.signOut()).toEqual({ signed_out: true })
   })
 
-  test('ends with a password of their own, and the temporary one is gone', async () => {
+  test('the first sign-in ends with a password of their own, and the temporary one is gone', async () => {
     const nina = await app.create(harbor)
     const first = await app.signIn(nina.email, nina.temporary_password)
     const second = await app.signIn(nina.email, nina.temporary_password)
@@ -186,7 +186,7 @@ describe('the first sign-in', () => {
     await app.signIn(nina.email, 'Correct-horse-8')
   })
 
-  test('tells the agency live that the temporary password is gone', async () => {
+  test('the first sign-in tells the agency live that the temporary password is gone', async () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     const stop = new AbortController()
@@ -205,7 +205,7 @@ describe('the first sign-in', () => {
 
 describe('the temporary password', () => {
   // holds: 2.agency.passwords, 6.agency.passwords
-  test('is revealed to managers, and each time is noted', async () => {
+  test('the temporary password is revealed to managers, and each time is noted', async () => {
     const nina = await app.create(harbor)
     const influencer_id = nina.id
     for (const actor of [harbor, manager])
@@ -217,7 +217,7 @@ describe('the temporary password', () => {
     ])
   })
 
-  test('is nothing for viewers, other agencies and of accounts that were invited', async () => {
+  test('the temporary password is nothing for viewers, other agencies and of accounts that were invited', async () => {
     const nina = await app.create(harbor)
     for (const actor of [reader, other, await app.anInfluencer()])
       for (const ask of ['revealPassword', 'renewPassword'] as const)
@@ -233,7 +233,7 @@ describe('the temporary password', () => {
   })
 
   // holds: 7.agency-influencers.password
-  test('is replaced by a new one, and the former signs nobody in', async () => {
+  test('the temporary password is replaced by a new one, and the former signs nobody in', async () => {
     const nina = await app.create(harbor)
     const old = await app.signIn(nina.email, nina.temporary_password)
     const renewed = await app.as(harbor).agencies.renewPassword({ influencer_id: nina.id })
@@ -245,7 +245,7 @@ describe('the temporary password', () => {
     await app.signIn(nina.email, renewed.temporary_password)
   })
 
-  test('stays with the influencer when the agency lets go, and is nothing to the agency then', async () => {
+  test('the temporary password stays with the influencer when the agency lets go, and is nothing to the agency then', async () => {
     const nina = await app.create(harbor)
     await app.as(harbor).agencies.endLink({ influencer_id: nina.id })
     await expect(

@@ -87,7 +87,7 @@ describe('editing an influencer', () => {
     await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
   })
 
-  test('asks for a new address no longer once its person chose a password, or the agency is gone', async () => {
+  test('editing an influencer asks for a new address no longer once its person chose a password, or the agency is gone', async () => {
     const ask = async () => {
       const nina = await app.create(harbor)
       const email = `late-${nina.email}`
@@ -106,7 +106,7 @@ describe('editing an influencer', () => {
     expect(await seenBy(harbor, taken.id)).toMatchObject({ waiting_email: null })
   })
 
-  test('answers alike for an address that has an account, whose owner alone hears of it', async () => {
+  test('editing an influencer answers alike for an address that has an account, whose owner alone hears of it', async () => {
     const nina = await app.create(harbor)
     const email = 'rita@example.com'
     expect(
@@ -115,7 +115,7 @@ describe('editing an influencer', () => {
     await expect(tokenTo(email)).rejects.toThrow('No mail')
   })
 
-  test('leaves username and e-mail to whoever has a password of their own', async () => {
+  test('editing an influencer leaves username and e-mail to whoever has a password of their own', async () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     await client.passwords.setFirst({ password: 'Correct-horse-8' })
@@ -129,7 +129,7 @@ describe('editing an influencer', () => {
     })
   })
 
-  test('is refused with a taken name, and to viewers and other agencies', async () => {
+  test('editing an influencer is refused with a taken name, and to viewers and other agencies', async () => {
     const nina = await app.create(harbor)
     const values = { influencer_id: nina.id, username: 'rita' }
     await expect(app.as(harbor).agencies.updateInfluencer(values)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('members', () => {
-  test('join by invitation and act for the agency as their role says', async () => {
+  test('members join by invitation and act for the agency as their role says', async () => {
     const ana = await app.anInfluencer()
     await app.manage(harbor, ana)
     const influencer_id = ana.user_id
@@ -49,7 +49,7 @@ describe('members', () => {
     }
   })
 
-  test('need no profile of their own to act', async () => {
+  test('members need no profile of their own to act', async () => {
     const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.manage(harbor, ana)
     await app.database.db.deleteFrom('profiles').where('id', '=', member.user_id).execute()
@@ -65,7 +65,7 @@ describe('members', () => {
     })
   })
 
-  test('belong to one agency, and an agency to none', async () => {
+  test('members belong to one agency, and an agency to none', async () => {
     const member = await app.anInfluencer()
     await app.join(other, member, 'viewer')
     const { token } = await app.inviteByLink(harbor, 'manager')
@@ -94,7 +94,7 @@ describe('members', () => {
     })
   })
 
-  test('are managed by owners, who cannot remove the agency account', async () => {
+  test('members are managed by owners, who cannot remove the agency account', async () => {
     const [boss, helper] = [await app.anInfluencer(), await app.anInfluencer()]
     const agency = await app.anAgency()
     await app.join(agency, boss, 'owner')
@@ -130,7 +130,7 @@ describe('members', () => {
     ])
   })
 
-  test('hear and do nothing more once the agency is none', async () => {
+  test('members hear and do nothing more once the agency is none', async () => {
     const agency = await app.anAgency()
     const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.join(agency, member, 'owner')

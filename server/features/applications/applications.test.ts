@@ -45,7 +45,7 @@ const lettersTo = async ({ user_id }: Actor) => {
 
 describe('applying as an influencer', () => {
   // holds: 4.roles.influencer, 7.profiles.roles
-  test('gives a plain user a profile, the role and a way to publish', async () => {
+  test('applying as an influencer gives a plain user a profile, the role and a way to publish', async () => {
     expect(await viewerOf(plain)).toMatchObject({ has_profile: false, is_influencer: false })
     const refused = app.as(plain).promoCodes.create({ promo_code: aPromoCode() })
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -67,7 +67,7 @@ describe('applying as an influencer', () => {
     })
   })
 
-  test('welcomes by mail, once', async () => {
+  test('applying as an influencer welcomes by mail, once', async () => {
     expect(await lettersTo(plain)).toBeNull()
     await asInfluencer(plain)
     const welcomed = await lettersTo(plain)
@@ -91,7 +91,7 @@ describe('applying as an influencer', () => {
     expect(both[0]).toEqual(both[1])
   })
 
-  test('keeps what a profile without a role has', async () => {
+  test('applying as an influencer keeps what a profile without a role has', async () => {
     const { profiles } = app.as(plain)
     await profiles.update({ full_name: 'Nora', username: 'nora.before' })
     await profiles.updateSocialLinks({
@@ -150,7 +150,7 @@ describe('applying as an influencer', () => {
 
 describe('applying as an agency', () => {
   // holds: 4.roles.agency
-  test('gives the role and a username made of the name', async () => {
+  test('applying as an agency gives the role and a username made of the name', async () => {
     expect(await asAgency(plain, '  Stellar & Sons  Inc. ')).toMatchObject({
       full_name: 'Stellar & Sons Inc.',
       username: 'stellar_sons_inc',
@@ -198,7 +198,7 @@ describe('applying as an agency', () => {
 })
 
 describe('an influencer who becomes an agency', () => {
-  test('keeps role, codes and plan, leaves the influencers, and is found at the old address', async () => {
+  test('an influencer who becomes an agency keeps role, codes and plan, leaves the influencers, and is found at the old address', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'growth')
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
@@ -232,7 +232,7 @@ describe('an influencer who becomes an agency', () => {
 })
 
 describe('nobody', () => {
-  test('applies without being signed in', async () => {
+  test('nobody applies without being signed in', async () => {
     const { applications } = app.visitor
     const calls = [
       applications.applyAsInfluencer({ full_name: 'X Y', username: 'xy_xy', category: 'Food' }),
@@ -243,7 +243,7 @@ describe('nobody', () => {
   })
 
   test.each(['is_fake', 'is_staff', 'is_creditcard', 'is_agency', 'is_demo', 'id', 'user_id'])(
-    'gives themselves %s on the way',
+    'nobody gives themselves %s on the way',
     async (field) => {
       const value = field.endsWith('id') ? '00000000-0000-4000-8000-000000000000' : true
       await expect(asInfluencer(plain, { [field]: value })).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe('nobody', () => {
     },
   )
 
-  test('applies without end', async () => {
+  test('nobody applies without end', async () => {
     const tries = Array.from({ length: 21 }, () => asInfluencer(plain))
     const results = await Promise.allSettled(tries)
     expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([

@@ -13,7 +13,7 @@ afterAll(() => world.app.close())
 beforeEach(async () => void (await world.app.deps.db.deleteFrom('rate_limits').execute()))
 
 describe('applying as a card issuer', () => {
-  test('waits for staff, who approve it: a page with the name that was asked for, and codes', async () => {
+  test('applying as a card issuer waits for staff, who approve it: a page with the name that was asked for, and codes', async () => {
     const issuer = await world.aPlainUser()
     expect(await world.app.as(issuer).cards.getOwn()).toEqual({
       is_creditcard: false,
@@ -56,7 +56,7 @@ describe('applying as a card issuer', () => {
     )
   })
 
-  test('gets an address of its own where the name is taken or makes none', async () => {
+  test('applying as a card issuer gets an address of its own where the name is taken or makes none', async () => {
     const [first, second, third] = [
       await world.aPlainUser(),
       await world.aPlainUser(),
@@ -89,7 +89,7 @@ describe('applying as a card issuer', () => {
     await expect(world.apply(issuer)).rejects.toMatchObject({ code: 'CARD_ALREADY' })
   })
 
-  test('is refused with a reason that they read, and may be tried again', async () => {
+  test('applying as a card issuer is refused with a reason that they read, and may be tried again', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     await world.app.as(world.sam).staffCards.decide({
@@ -112,7 +112,7 @@ describe('applying as a card issuer', () => {
     expect((await world.apply(issuer)).application?.state).toBe('waiting')
   })
 
-  test('can be taken back until it was answered', async () => {
+  test('applying as a card issuer can be taken back until it was answered', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
@@ -167,7 +167,7 @@ describe('applying as a card issuer', () => {
     })
   })
 
-  test('has an end', async () => {
+  test('applying as a card issuer has an end', async () => {
     const issuer = await world.aPlainUser()
     const tries = await Promise.allSettled(Array.from({ length: 21 }, () => world.apply(issuer)))
     expect(
@@ -236,7 +236,7 @@ describe('at once', () => {
 })
 
 describe('an application', () => {
-  test('is in the archive of its applicant, and goes with the account', async () => {
+  test('an application is in the archive of its applicant, and goes with the account', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const answer = await world.app.request('/api/accounts/me/data', { cookie: issuer.cookie })

@@ -44,7 +44,7 @@ async function codesOf(actor: Actor) {
 }
 
 describe('codes that are there already', () => {
-  test('are changed to what the file says, after a look at the changes', async () => {
+  test('codes that are there already are changed to what the file says, after a look at the changes', async () => {
     const first = anUploadRow(ana, { expiration_date: '2027-12-31' })
     const second = anUploadRow(ana)
     await upload(agency, [first, second])
@@ -107,7 +107,7 @@ describe('codes that are there already', () => {
     })
   })
 
-  test('stay as they are where nobody looked at the changes', async () => {
+  test('codes that are there already stay as they are where nobody looked at the changes', async () => {
     const row = anUploadRow(ana)
     await upload(ana, [row])
     expect(await upload(ana, [{ ...row, description: '30% off' }])).toMatchObject({
@@ -118,7 +118,7 @@ describe('codes that are there already', () => {
     expect(await codesOf(ana)).toMatchObject([{ description: '25% off' }])
   })
 
-  test('keep what the file has no column for, and lose what its cell is empty of', async () => {
+  test('codes that are there already keep what the file has no column for, and lose what its cell is empty of', async () => {
     const row = anUploadRow(ana, {
       expiration_date: '2027-12-31',
       brand_instagram_handle: '@pacewell',
@@ -147,7 +147,7 @@ describe('codes that are there already', () => {
     ])
   })
 
-  test('are left alone when one of them was changed since the look, and so is the rest of the file', async () => {
+  test('codes that are there already are left alone when one of them was changed since the look, and so is the rest of the file', async () => {
     const row = anUploadRow(ana)
     await upload(ana, [row])
     const [code] = await codesOf(ana)
@@ -173,7 +173,7 @@ describe('codes that are there already', () => {
     expect(await codesOf(ana)).toMatchObject([{ description: '25% off' }])
   })
 
-  test('are changed once by the same file sent twice at once', async () => {
+  test('codes that are there already are changed once by the same file sent twice at once', async () => {
     const row = anUploadRow(ana)
     await upload(ana, [row])
     const rows = [{ ...row, description: '40% off' }]
@@ -183,7 +183,7 @@ describe('codes that are there already', () => {
     expect(await codesOf(ana)).toMatchObject([{ description: '40% off' }])
   })
 
-  test('may keep a day that has passed, but not be given one', async () => {
+  test('codes that are there already may keep a day that has passed, but not be given one', async () => {
     const [id = ''] = await insertCodes(
       app.database.db,
       aCodeRow(ana.user_id, { promo_code: 'OVER', expiration_date: '2027-01-31' }),
@@ -207,7 +207,7 @@ describe('codes that are there already', () => {
     })
   })
 
-  test('stay blocked when they are', async () => {
+  test('codes that are there already stay blocked when they are', async () => {
     await insertCodes(
       app.database.db,
       aCodeRow(ana.user_id, {
@@ -224,7 +224,7 @@ describe('codes that are there already', () => {
     ])
   })
 
-  test('need no slot, so a full plan can be edited', async () => {
+  test('codes that are there already need no slot, so a full plan can be edited', async () => {
     const bo = await app.anInfluencer()
     const row = anUploadRow(bo)
     await upload(bo, [row])
@@ -249,7 +249,7 @@ describe('codes that are there already', () => {
     expect(await preview(agency, alike)).toMatchObject({ changed: 1, same: 1 })
   })
 
-  test('move the counts of their category, and thousands of them are changed at once', async () => {
+  test('codes that are there already move the counts of their category, and thousands of them are changed at once', async () => {
     const rows = Array.from({ length: 1100 }, (_, n) =>
       anUploadRow(ana, { brand_name: `Moving ${n % 7}` }),
     )

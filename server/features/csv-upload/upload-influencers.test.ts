@@ -44,7 +44,7 @@ async function managedBy(actor: Actor) {
 
 describe('an influencers CSV', () => {
   // holds: 3.influencer-row, 7.upload-influencers
-  test('makes accounts that the agency manages', async () => {
+  test('an influencers CSV makes accounts that the agency manages', async () => {
     const rows = [aRow({ profileImageUrl: 'https://example.com/a.jpg' }), aRow()]
     expect(await upload(agency, ...rows)).toEqual({ success: true, added: 2, already_there: 0 })
     const managed = await managedBy(agency)
@@ -63,7 +63,7 @@ describe('an influencers CSV', () => {
     expect(log).toEqual([{ details: { count: 2, file: 'people.csv' } }])
   })
 
-  test('can be followed by the codes of those whom it named', async () => {
+  test('an influencers CSV can be followed by the codes of those whom it named', async () => {
     const row = aRow()
     await upload(agency, row)
     const answer = await app.as(agency).csvUpload.promoCodes({
@@ -104,7 +104,7 @@ describe('an influencers CSV', () => {
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 2])
   })
 
-  test('loads nobody when somebody in it has a username of others', async () => {
+  test('an influencers CSV loads nobody when somebody in it has a username of others', async () => {
     const eva = await app.anInfluencer()
     const refused = await upload(
       agency,
@@ -127,7 +127,7 @@ describe('an influencers CSV', () => {
     expect(await managedBy(agency)).toEqual([])
   })
 
-  test('tells of every row what is wrong', async () => {
+  test('an influencers CSV tells of every row what is wrong', async () => {
     await expect(
       upload(
         agency,
@@ -141,7 +141,7 @@ describe('an influencers CSV', () => {
   })
 
   // holds: 6.csv-role
-  test('is for agencies', async () => {
+  test('an influencers CSV is for agencies', async () => {
     const ana = await app.anInfluencer()
     await expect(upload(ana, aRow())).rejects.toMatchObject({
       code: 'AGENCY_ONLY',
@@ -152,7 +152,7 @@ describe('an influencers CSV', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('is for managers of an agency, not for those who only look', async () => {
+  test('an influencers CSV is for managers of an agency, not for those who only look', async () => {
     const member = await app.anInfluencer()
     const join = (role: 'manager' | 'viewer') =>
       app.database.db

@@ -41,7 +41,7 @@ async function codesOf(actor: Actor) {
 
 describe('the limits of plans', () => {
   // holds: 1.agencies.limit
-  test('hold for each influencer, and tell who would exceed by how much', async () => {
+  test('the limits of plans hold for each influencer, and tell who would exceed by how much', async () => {
     await upload(agency, anUploadRow(ana), anUploadRow(ana), anUploadRow(ben))
     const rows = [
       ...Array.from({ length: 12 }, () => anUploadRow(ana)),
@@ -80,7 +80,7 @@ describe('the limits of plans', () => {
     expect(await codesOf(ana)).toHaveLength(2)
   })
 
-  test('do not count codes that are there already, nor paused ones', async () => {
+  test('the limits of plans do not count codes that are there already, nor paused ones', async () => {
     const row = anUploadRow(ben)
     await upload(agency, row)
     expect(await upload(agency, row)).toMatchObject({ added: 0, already_there: 1 })
@@ -106,7 +106,7 @@ describe('the limits of plans', () => {
     })
   })
 
-  test('hold against an upload and a code that come at the same time', async () => {
+  test('the limits of plans hold against an upload and a code that come at the same time', async () => {
     const answers = await Promise.allSettled([
       upload(agency, anUploadRow(ben)),
       upload(ben, anUploadRow(ben)),
@@ -117,7 +117,7 @@ describe('the limits of plans', () => {
   })
 })
 
-describe('who follows along live', () => {
+describe('a live subscriber', () => {
   async function eventsAfter(work: () => Promise<unknown>) {
     await app.deps.live.catchUp()
     const cursor = Number(app.deps.live.cursor())
@@ -129,12 +129,12 @@ describe('who follows along live', () => {
     return rows as { topic: string; payload: Record<string, unknown> }[]
   }
 
-  test('hears of each code of a small upload', async () => {
+  test('a live subscriber hears of each code of a small upload', async () => {
     const events = await eventsAfter(() => upload(ana, anUploadRow(ana), anUploadRow(ana)))
     expect(events.map(({ payload }) => payload['op'])).toEqual(['insert', 'insert'])
   })
 
-  test('is told once to read again after a large one', async () => {
+  test('a live subscriber is told once to read again after a large one', async () => {
     await app.subscribe(ben, 'elite')
     const rows = Array.from({ length: 101 }, () => anUploadRow(ben))
     const events = await eventsAfter(() => upload(agency, ...rows))

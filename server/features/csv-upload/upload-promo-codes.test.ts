@@ -41,7 +41,7 @@ async function codesOf(actor: Actor) {
 
 describe('a promo CSV', () => {
   // holds: 3.promo-row, 7.upload-promo-codes, 5.csv.expiration
-  test('loads what an influencer has, the first row as the newest', async () => {
+  test('a promo CSV loads what an influencer has, the first row as the newest', async () => {
     const rows = [
       anUploadRow(ana, { expiration_date: '2027-12-31' }),
       anUploadRow(ana, {
@@ -87,7 +87,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 3.promo-code.agency, 6.csv-role
-  test('loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
+  test('a promo CSV loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
     const { added } = await upload(
       agency,
       anUploadRow(ana),
@@ -102,7 +102,7 @@ describe('a promo CSV', () => {
     expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
   })
 
-  test('takes amounts, links and handles as the form does', async () => {
+  test('a promo CSV takes amounts, links and handles as the form does', async () => {
     await upload(
       ana,
       anUploadRow(ana, {
@@ -134,7 +134,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.match, 6.csv-role
-  test('skips rows of everybody else, who do not show whether they exist', async () => {
+  test('a promo CSV skips rows of everybody else, who do not show whether they exist', async () => {
     const nobody = anUploadRow(ana, { email: 'nobody@example.com' })
     const answer = await upload(agency, anUploadRow(ana), anUploadRow(eva), { ...nobody, row: 77 })
     expect(answer).toMatchObject({ added: 1, skipped: 2, skipped_rows: [2, 77] })
@@ -146,7 +146,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.none-match
-  test('is refused when nobody in it matches', async () => {
+  test('a promo CSV is refused when nobody in it matches', async () => {
     await expect(upload(eva, anUploadRow(ana))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
       message: 'No matching influencer emails found. Please check the email addresses in your CSV.',
@@ -212,7 +212,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.all-or-nothing, 5.csv.row-missing, 8.csv.row
-  test('loads nothing when it has an error, and tells of all of them', async () => {
+  test('a promo CSV loads nothing when it has an error, and tells of all of them', async () => {
     const rows = [
       anUploadRow(ana),
       anUploadRow(ana, { email: '', category: ' ' }),
@@ -246,7 +246,7 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('has one row at least and 50,000 at most', async () => {
+  test('a promo CSV has one row at least and 50,000 at most', async () => {
     await expect(upload(ana)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields: { promoCodes: 'No data to upload' } },
@@ -260,13 +260,13 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('is taken from those who are signed in alone', async () => {
+  test('a promo CSV is taken from those who are signed in alone', async () => {
     await expect(
       app.visitor.csvUpload.promoCodes({ promoCodes: [anUploadRow(ana)] }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('is too large beyond 32 MB, and not read then', async () => {
+  test('a promo CSV is too large beyond 32 MB, and not read then', async () => {
     const answer = await app.request('/api/upload-promo-codes', {
       method: 'POST',
       cookie: ana.cookie,

@@ -198,7 +198,7 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
 })
 
 describe('a page', () => {
-  test('has 48 deals unless asked otherwise, and 1 to 100', async () => {
+  test('a page has 48 deals unless asked otherwise, and 1 to 100', async () => {
     expect((await app.visitor.deals.list({})).deals).toHaveLength(48)
     for (const limit of [0, 101, -1, 1.5, 'many', null, [], {}]) {
       await expect(app.visitor.deals.list({ limit })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a page', () => {
 })
 
 describe('creators', () => {
-  test('refuse a cursor that is not ours', async () => {
+  test('creators refuse a cursor that is not ours', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     for (const [sort, position] of [
       ['newest', ['0000-01-01T00:00:00Z', id]],
@@ -237,29 +237,32 @@ describe('creators', () => {
 
 describe('brands', () => {
   // holds: 9.sorts.brands
-  test.each(['newest', 'name', 'deals'] as const)('come each exactly once by %s', async (sort) => {
-    const seen = []
-    let cursor: string | undefined
-    do {
-      const page = await app.visitor.brands.list({ sort, limit: 2, cursor })
-      seen.push(...page.brands)
-      cursor = page.next_cursor ?? undefined
-    } while (cursor !== undefined)
-    expect(seen.map(({ brand_key }) => brand_key).toSorted()).toEqual([
-      'brine cup',
-      'mallow & moss',
-      'pacewell',
-      'zinc',
-      'ärgerlich',
-    ])
-    const value = { newest: 'newest_live_at', name: 'brand_key', deals: 'live_count' } as const
-    const values = seen.map((brand) => brand[value[sort]] as string | number)
-    expect(values).toEqual(
-      sort === 'name' ? values.toSorted(compare) : values.toSorted((a, b) => compare(b, a)),
-    )
-  })
+  test.each(['newest', 'name', 'deals'] as const)(
+    'brands come each exactly once by %s',
+    async (sort) => {
+      const seen = []
+      let cursor: string | undefined
+      do {
+        const page = await app.visitor.brands.list({ sort, limit: 2, cursor })
+        seen.push(...page.brands)
+        cursor = page.next_cursor ?? undefined
+      } while (cursor !== undefined)
+      expect(seen.map(({ brand_key }) => brand_key).toSorted()).toEqual([
+        'brine cup',
+        'mallow & moss',
+        'pacewell',
+        'zinc',
+        'ärgerlich',
+      ])
+      const value = { newest: 'newest_live_at', name: 'brand_key', deals: 'live_count' } as const
+      const values = seen.map((brand) => brand[value[sort]] as string | number)
+      expect(values).toEqual(
+        sort === 'name' ? values.toSorted(compare) : values.toSorted((a, b) => compare(b, a)),
+      )
+    },
+  )
 
-  test('refuse a cursor that is not ours or of another sort', async () => {
+  test('brands refuse a cursor that is not ours or of another sort', async () => {
     for (const [sort, position] of [
       ['deals', [3_000_000_000, 'x']],
       ['deals', [1.5, 'x']],

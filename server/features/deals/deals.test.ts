@@ -23,9 +23,9 @@ afterAll(() => app.close())
 const find = async (q: string, more: object = {}) =>
   (await app.visitor.deals.list({ q, ...more })).deals.map((deal) => deal.promo_code)
 
-describe('what the public sees of a deal', () => {
+describe('the public form of a deal', () => {
   // holds: 3.card.fields, 3.promo-code.owner
-  test('is what is on the ticket and nothing else', async () => {
+  test('the public form of a deal is what is on the ticket and nothing else', async () => {
     const [id = ''] = await insertCodes(
       db,
       aCodeRow(ana.id, {
@@ -83,7 +83,7 @@ describe('what the public sees of a deal', () => {
   })
 
   // holds: 4.expiry.hidden, 5.deals.complete, 5.deals.expired
-  test('is not there when it is expired, paused, blocked or has no owner to show', async () => {
+  test('the public form of a deal is not there when it is expired, paused, blocked or has no owner to show', async () => {
     const at = '2026-03-01T00:00:00Z'
     const hidden = await aProfile(db, { username: null })
     const ids = await insertCodes(
@@ -188,7 +188,7 @@ describe('searching', () => {
     expect((await app.visitor.deals.list({ q: 'quo' })).total.is_newest_only).toBe(false)
   })
 
-  test('keeps to the category and the order that are asked for', async () => {
+  test('searching keeps to the category and the order that are asked for', async () => {
     await insertCodes(
       db,
       aCodeRow(ana.id, { brand_name: 'Ordered B', category: 'Tech', promo_value: '5' }),
@@ -209,7 +209,7 @@ describe('searching', () => {
     expect((await app.visitor.deals.list({ q: 'ordered', category: 'Tech' })).total.count).toBe(2)
   })
 
-  test('follows a renamed owner', async () => {
+  test('searching follows a renamed owner', async () => {
     const mia = await aProfile(db, { full_name: 'Mia Before' })
     await insertCodes(db, aCodeRow(mia.id, { promo_code: 'RENAMED' }))
     expect(await find('mia before')).toEqual(['RENAMED'])

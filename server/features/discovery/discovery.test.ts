@@ -33,7 +33,7 @@ async function partText(part: string, perPart?: number): Promise<string | undefi
 }
 
 describe('search engines', () => {
-  test('are told where they may go and where the sitemap is', async () => {
+  test('search engines are told where they may go and where the sitemap is', async () => {
     const robots = await textOf('/robots.txt')
     expect(robots).toContain('Disallow: /api/')
     expect(robots).toContain('Disallow: /rpc/')
@@ -41,7 +41,7 @@ describe('search engines', () => {
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  test('find every kind of page through the index', async () => {
+  test('search engines find every kind of page through the index', async () => {
     const response = await app.request('/sitemap.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
     const parts = addressesIn(await response.text())
@@ -60,7 +60,7 @@ describe('search engines', () => {
     expect(addressesIn(await textOf('/sitemaps/pages-1.xml'))).toContain(`${origin}/deals`)
   })
 
-  test('are shown every page of the route table that is for everyone', async () => {
+  test('search engines are shown every page of the route table that is for everyone', async () => {
     const table = await readFile('web/route-tree.gen.ts', 'utf8')
     const [, paths = ''] = /fullPaths:([^}]*?)fileRoutesByTo/.exec(table) ?? []
     const routes = [...paths.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '')
@@ -101,11 +101,11 @@ describe('search engines', () => {
   })
 
   test.each(['deals-2', 'deals-0', 'deals-x', 'pages-2', 'nothing-1', 'creditcards-1'])(
-    'hear 404 for the part %s',
+    'search engines hear 404 for the part %s',
     async (part) => expect((await app.request(`/sitemaps/${part}.xml`)).status).toBe(404),
   )
 
-  test('get each deal once, however it falls into parts', async () => {
+  test('search engines get each deal once, however it falls into parts', async () => {
     const own = await openTestApp({ today: '2026-03-10' })
     const { id } = await aProfile(own.deps.db)
     const rows = Array.from({ length: 25 }, (_, n) =>
@@ -145,7 +145,7 @@ describe('search engines', () => {
     await own.close()
   })
 
-  test('get a part whose last page is full without reading on', async () => {
+  test('search engines get a part whose last page is full without reading on', async () => {
     expect(addressesIn((await partText('deals-1', 1)) ?? '')).toHaveLength(1)
   })
 })
@@ -155,7 +155,7 @@ describe('feed readers', () => {
     ['everything', '/feed.xml'],
     ['a brand', `/brand/${encodeURIComponent(oddBrand)}/feed.xml`],
     ['a creator', '/influencer/ana.codes/feed.xml'],
-  ])('get the newest deals of %s', async (_, path) => {
+  ])('feed readers get the newest deals of %s', async (_, path) => {
     const response = await app.request(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/rss+xml')
@@ -167,11 +167,11 @@ describe('feed readers', () => {
   })
 
   test.each(['/brand/Nobody/feed.xml', '/influencer/nobody/feed.xml', '/brand/%E0%A4%A/feed.xml'])(
-    'hear 404 at %s',
+    'feed readers hear 404 at %s',
     async (path) => expect((await app.request(path)).status).toBe(404),
   )
 
-  test('never get what XML forbids', () => {
+  test('feed readers never get what XML forbids', () => {
     expect(escapeXml('a\u0000b\u000b"c\' \ud800')).toBe('ab&quot;c&apos; \ufffd')
   })
 })
@@ -183,7 +183,7 @@ describe('pictures beside shared links', () => {
     return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   }
 
-  test('are 1200 by 630 and kept for long at their current address', async () => {
+  test('pictures beside shared links are 1200 by 630 and kept for long at their current address', async () => {
     const deal = await app.visitor.deals.get({ id: dealId })
     const brand = await app.visitor.brands.get({ brand_name: oddBrand })
     for (const path of [siteShareImage(), dealShareImage(deal), brandShareImage(brand)]) {
@@ -196,7 +196,7 @@ describe('pictures beside shared links', () => {
     }
   })
 
-  test('have a new address when what they show changes', async () => {
+  test('pictures beside shared links have a new address when what they show changes', async () => {
     const deal = await app.visitor.deals.get({ id: dealId })
     expect(dealShareImage({ ...deal, description: '30% off' })).not.toBe(dealShareImage(deal))
     const old = await app.request(`/share/old/deal/${dealId}.png`)
@@ -211,5 +211,7 @@ describe('pictures beside shared links', () => {
     '/share/x/brand/%E0%A4%A.png',
     '/share/x/influencer/nobody.png',
     '/share/x/something/else.png',
-  ])('hear 404 at %s', async (path) => expect((await app.request(path)).status).toBe(404))
+  ])('pictures beside shared links hear 404 at %s', async (path) =>
+    expect((await app.request(path)).status).toBe(404),
+  )
 })

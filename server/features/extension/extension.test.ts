@@ -170,7 +170,7 @@ test('shops that went long ago are forgotten, and with them differences to then'
 })
 
 describe('answers', () => {
-  test('have an ETag, gzip, five minutes of caching and may be read by every origin', async () => {
+  test('answers have an ETag, gzip, five minutes of caching and may be read by every origin', async () => {
     for (let n = 0; n < 30; n++) await publish(`shop-${n}.example`)
     await refresh()
     const response = await app.request('/api/extension/index', {
@@ -213,12 +213,12 @@ describe('answers', () => {
       expect((await ask(path, method)).headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('refuse bad names and versions', async () => {
+  test('answers refuse bad names and versions', async () => {
     for (const path of ['shop?domain=co%00', 'shop?domain=UPPER', 'shop', 'index?since=%0a'])
       expect((await app.request(`/api/extension/${path}`)).status).toBe(422)
   })
 
-  test('are one answer for all who hold a version that nobody knows', async () => {
+  test('answers are one answer for all who hold a version that nobody knows', async () => {
     const kept = async () => {
       for (const set of app.deps.watch.metrics.atReading) set()
       const { values } = await app.deps.watch.metrics.cacheEntries.get()
@@ -240,7 +240,7 @@ describe('answers', () => {
     expect(before).toBeGreaterThan(2)
   })
 
-  test('are not there where the extension is switched off', async () => {
+  test('answers are not there where the extension is switched off', async () => {
     const off = await openTestApp({ config: { extension: { signing_key: undefined } } })
     for (const path of ['index', 'catalogue', 'shop?domain=a.example'])
       expect((await off.request(`/api/extension/${path}`)).status).toBe(404)

@@ -60,7 +60,7 @@ describe('the sums', () => {
     await count(bens, 'copy', 'web', 0, 1000)
   })
 
-  test('end with today, begin with the first day of the period, and hold the period before', async () => {
+  test('the sums end with today, begin with the first day of the period, and hold the period before', async () => {
     const week = await read(ana, { period: 7 })
     expect(week.now).toEqual({ from: '2026-03-04', to: '2026-03-10' })
     expect(week.before).toEqual({ from: '2026-02-25', to: '2026-03-03' })
@@ -73,7 +73,7 @@ describe('the sums', () => {
     expect(month.totals.before.copies).toBe(0)
   })
 
-  test('are told by day and channel', async () => {
+  test('the sums are told by day and channel', async () => {
     const { days } = await read(ana, { period: 7 })
     expect(days).toEqual([
       { day: '2026-02-25', channel: 'web', copies: 13, clicks: 0 },
@@ -85,7 +85,7 @@ describe('the sums', () => {
     ])
   })
 
-  test('are of one code or one brand when asked', async () => {
+  test('the sums are of one code or one brand when asked', async () => {
     const ofCode = await read(ana, { period: 7, promo_code_id: pace })
     expect(ofCode.totals.now.copies).toBe(1)
     expect(ofCode.of?.brand_name).toBe('Pacewell')
@@ -109,7 +109,7 @@ describe('the sums', () => {
     expect(other_codes).toEqual({ copies: 0, clicks: 0 })
   })
 
-  test('grow with what is counted', async () => {
+  test('the sums grow with what is counted', async () => {
     const response = await app.request(`/api/promo-codes/${pace}/counts`, {
       method: 'POST',
       body: JSON.stringify({ kind: 'copy', channel: 'web' }),
@@ -148,7 +148,7 @@ test('follows are counted by the UTC day they began, while they last', async () 
   expect((await read(ana, { period: 7 })).follows).toEqual([{ day: '2026-03-09', follows: 1 }])
 })
 
-describe('who may read them', () => {
+describe('access to insights', () => {
   test('the owner and an agency that manages them', async () => {
     const own = await read(ana, { period: 30 })
     expect(await read(ana, { period: 30, influencer_id: ana.user_id })).toEqual(own)

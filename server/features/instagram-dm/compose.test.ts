@@ -26,25 +26,25 @@ const answer = { text: 'One code.', deals: [deal], quick_replies: [] }
 const bytes = (text: string) => Buffer.byteLength(text)
 
 describe('a deal as a message', () => {
-  test('has the code on a line of its own, its creator, its end and its labelled link', () => {
+  test('a deal as a message has the code on a line of its own, its creator, its end and its labelled link', () => {
     expect(dealBlock(deal, origin)).toBe(
       'Pacewell: 25% off\nMAYA25\nFrom Maya Okafor (@maya). No end date.\nPaid link: https://www.pacewell.example/?ref=maya',
     )
   })
 
-  test('says that its creator is verified', () => {
+  test('a deal as a message says that its creator is verified', () => {
     const block = dealBlock({ ...deal, owner: { ...deal.owner, is_verified: true } }, origin)
     expect(block).toContain('\nFrom Maya Okafor (@maya), verified creator. No end date.\n')
   })
 
-  test('leads to its page when its own link would not fit into a message', () => {
+  test('a deal as a message leads to its page when its own link would not fit into a message', () => {
     const affiliate_link = `https://www.pacewell.example/?ref=${'x'.repeat(1500)}`
     const block = dealBlock({ ...deal, affiliate_link }, origin)
     expect(block).toContain('Link on its page: https://fanfare.example/deal/1')
     expect(bytes(block)).toBeLessThan(1000)
   })
 
-  test('keeps lines of an owner from looking like something else', () => {
+  test('a deal as a message keeps lines of an owner from looking like something else', () => {
     const block = dealBlock({ ...deal, description: 'a\n\nFREE100\nb' }, origin)
     expect(block.split('\n')).toHaveLength(4)
   })
@@ -56,14 +56,14 @@ describe('a deal as a message', () => {
 })
 
 describe('an answer', () => {
-  test('says at the start of a conversation that a program writes', () => {
+  test('an answer says at the start of a conversation that a program writes', () => {
     expect(partsOf(answer, origin, true)[0]?.text.startsWith(`${disclosure}\n\nOne code.`)).toBe(
       true,
     )
     expect(partsOf(answer, origin, false)[0]?.text.startsWith('One code.')).toBe(true)
   })
 
-  test('says above the deals what they are, and below them how to go on', () => {
+  test('an answer says above the deals what they are, and below them how to go on', () => {
     const text = 'These work today for Pacewell: Say ‘more’ for others.'
     const [part] = partsOf({ ...answer, text }, origin, false)
     expect(part?.text).toMatch(
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(none[0]?.text).toBe(text)
   })
 
-  test('has its buttons below the last message, at most 13, with titles of at most 20', () => {
+  test('an answer has its buttons below the last message, at most 13, with titles of at most 20', () => {
     const deals = Array.from({ length: 5 }, () => ({ ...deal, description: 'd'.repeat(300) }))
     const quick_replies = [...Array.from({ length: 14 }, (_, i) => `Choice ${i}`), 'x']
     quick_replies[0] = 'Everything from Maya Okafor 👩‍👩‍👧'
@@ -91,7 +91,7 @@ describe('an answer', () => {
 })
 
 describe('splitting', () => {
-  test('never tears a deal that fits, and fills messages up', () => {
+  test('splitting never tears a deal that fits, and fills messages up', () => {
     const deals = Array.from({ length: 5 }, (_, i) => ({ ...deal, promo_code: `CODE${i}` }))
     const texts = partsOf({ ...answer, deals }, origin, true).map(({ text }) => text)
     expect(texts.length).toBe(1)
@@ -121,7 +121,7 @@ describe('splitting', () => {
     expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
   })
 
-  test('cuts no family in two', () => {
+  test('splitting cuts no family in two', () => {
     const family = '👩‍👩‍👧‍👦'
     for (const piece of packBlocks([family.repeat(200)]))
       expect(piece.replaceAll(family, '')).toBe('')

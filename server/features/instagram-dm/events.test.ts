@@ -171,8 +171,8 @@ describe('is not answered:', () => {
   })
 })
 
-describe('what is taken back', () => {
-  test('is erased, with the words that follow-ups lean on', async () => {
+describe('an unsent message', () => {
+  test('an unsent message is erased, with the words that follow-ups lean on', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'pacewell', mid))
     await app.hear(anEvent(person, { message: { mid, is_deleted: true } }))
@@ -208,7 +208,7 @@ describe('an edit', () => {
   const edit = (mid: string, text: string, num_edit = 1) =>
     anEvent(person, { message_edit: { mid, text, num_edit } }, Date.now() + 1)
 
-  test('is answered when the first words found nothing, a moment ago', async () => {
+  test('an edit is answered when the first words found nothing, a moment ago', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'qqxzzyqq', mid))
     await app.hear(edit(mid, 'pacewell'))

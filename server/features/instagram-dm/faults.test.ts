@@ -61,7 +61,7 @@ describe('nothing is sent after', () => {
 })
 
 describe('a bad request', () => {
-  test('goes to the dead letters at once, with its code and without the person', async () => {
+  test('a bad request goes to the dead letters at once, with its code and without the person', async () => {
     app.server.trouble({ status: 400, error: { code: 100, message: `Invalid ${person}` } })
     await app.say(person, 'pacewell')
     await app.later()
@@ -108,7 +108,7 @@ describe('a passing fault', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('holds back what the same person writes later, and nobody else', async () => {
+  test('a passing fault holds back what the same person writes later, and nobody else', async () => {
     app.server.trouble({ status: 500, error: { code: 2 } })
     await app.say(person, 'pacewell')
     await app.say(person, 'STOP')
@@ -122,7 +122,7 @@ describe('a passing fault', () => {
 })
 
 describe('an answer that never came', () => {
-  test('is waited for by its echo, and then not sent again', async () => {
+  test('an answer that never came is waited for by its echo, and then not sent again', async () => {
     app.server.trouble('takes and hangs up')
     await app.say(person, 'pacewell')
     const [text = ''] = app.server.texts(person)
@@ -135,7 +135,7 @@ describe('an answer that never came', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('is sent again when no echo comes', async () => {
+  test('an answer that never came is sent again when no echo comes', async () => {
     app.server.trouble('hangs up')
     await app.say(person, 'pacewell')
     await app.hear(anEcho({ to: person, mid: 'other', text: 'something else' }))
@@ -145,7 +145,7 @@ describe('an answer that never came', () => {
     expect(await only()).toMatchObject({ state: 'handed_over' })
   })
 
-  test('is the same when a proxy in between answers', async () => {
+  test('an answer that never came is the same when a proxy in between answers', async () => {
     app.server.trouble({ status: 502 })
     await app.say(person, 'pacewell')
     expect(await only()).toMatchObject({ error: 'unconfirmed' })
@@ -174,7 +174,7 @@ describe('too fast', () => {
     expect([app.server.texts(person).length, app.server.texts(other).length]).toEqual([1, 1])
   })
 
-  test('rests as long as Instagram says, also before it refuses', async () => {
+  test('too fast rests as long as Instagram says, also before it refuses', async () => {
     const usage = { estimated_time_to_regain_access: 3, call_count: 100, type: 'messaging' }
     const headers = { 'x-business-use-case-usage': JSON.stringify({ '178414': [usage] }) }
     app.server.trouble({ status: 400, error: { code: 613 }, headers })

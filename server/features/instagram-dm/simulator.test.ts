@@ -36,7 +36,7 @@ const ours = async (person: string) =>
   )
 
 describe('the page that plays Instagram', () => {
-  test('gives everybody a person of their own and runs no script but ours', async () => {
+  test('the page that plays Instagram gives everybody a person of their own and runs no script but ours', async () => {
     const first = await app.request('/dev/instagram')
     expect(first.status).toBe(302)
     const page = await app.request(first.headers.get('location') ?? '')
@@ -65,7 +65,7 @@ describe('the page that plays Instagram', () => {
     expect(await ours(person)).toHaveLength(1)
   })
 
-  test('shows what people write as text, never as markup', async () => {
+  test('the page that plays Instagram shows what people write as text, never as markup', async () => {
     const person = aPerson()
     await play(person, 'text', '<img src=x onerror=alert(1)>')
     const { thread, wire } = await shown(person)
@@ -118,7 +118,7 @@ describe('the page that plays Instagram', () => {
     await app.deps.db.updateTable('instagram_accounts').set({ paused_until: null }).execute()
   })
 
-  test('does nothing for an unknown action, an empty message or another site', async () => {
+  test('the page that plays Instagram does nothing for an unknown action, an empty message or another site', async () => {
     const person = aPerson()
     await play(person, 'text', '   ')
     await play(person, 'nothing')
@@ -134,7 +134,7 @@ describe('the page that plays Instagram', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('is not there in production', async () => {
+  test('the page that plays Instagram is not there in production', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const production = await openTestApp({ config: { ...config, mode: 'production' } })
     expect((await production.request('/dev/instagram')).status).toBe(404)

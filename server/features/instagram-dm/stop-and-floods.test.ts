@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('STOP', () => {
-  test('is confirmed once and honoured until START', async () => {
+  test('STOP is confirmed once and honoured until START', async () => {
     await app.say(person, ' Stop! ')
     await app.say(person, 'stop')
     await app.say(person, 'pacewell')
@@ -34,7 +34,7 @@ describe('STOP', () => {
     expect(answer).toContain('ANA20')
   })
 
-  test('is heard among too many messages as well', async () => {
+  test('STOP is heard among too many messages as well', async () => {
     for (let i = 0; i < 14; i++) await app.say(person, 'pacewell')
     await app.say(person, 'STOP')
     expect(app.server.texts(person).at(-1)).toBe(fixedTexts.stopped)

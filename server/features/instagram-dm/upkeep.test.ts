@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const account = () => app.db.selectFrom('instagram_accounts').selectAll().executeTakeFirstOrThrow()
 
 describe('the access token', () => {
-  test('is renewed once a day, kept sealed, and used from then on', async () => {
+  test('the access token is renewed once a day, kept sealed, and used from then on', async () => {
     const now = Date.now()
     expect(await refreshToken(app.deps, now)).toBe(1)
     expect(await refreshToken(app.deps, now + day / 2)).toBe(0)
@@ -70,8 +70,8 @@ describe('the access token', () => {
   })
 })
 
-describe('what Instagram tells us of', () => {
-  test('is asked for, with the first questions and the menu; and again when it was stopped', async () => {
+describe('the webhook subscription', () => {
+  test('the webhook subscription is asked for, with the first questions and the menu; and again when it was stopped', async () => {
     await keepSubscribed(app.deps)
     expect(app.server.fields()).toContain('messages')
     expect(app.server.profile()).toMatchObject({
@@ -91,13 +91,13 @@ describe('what Instagram tells us of', () => {
     expect(await app.alarms()).toEqual([])
   })
 
-  test('is asked for as soon as the jobs run', async () => {
+  test('the webhook subscription is asked for as soon as the jobs run', async () => {
     app.server.unsubscribe()
     await app.work()
     await expect.poll(() => app.server.fields()).toContain('messages')
   })
 
-  test('has its first questions even where the menu is refused, and the menu later', async () => {
+  test('the webhook subscription has its first questions even where the menu is refused, and the menu later', async () => {
     await app.db.updateTable('instagram_accounts').set({ profile_hash: null }).execute()
     app.server.clearProfile()
     app.server.refuseProfile('persistent_menu')
@@ -109,7 +109,7 @@ describe('what Instagram tells us of', () => {
     expect(app.server.profile()).toHaveProperty('persistent_menu')
   })
 
-  test('is nobody’s business where no account is configured', async () => {
+  test('the webhook subscription is nobody’s business where no account is configured', async () => {
     const off = await openTestApp({ config: { instagram: { kind: 'off' } } })
     expect(await keepSubscribed(off.deps)).toBe(0)
     expect(await refreshToken(off.deps)).toBe(0)

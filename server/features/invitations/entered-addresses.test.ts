@@ -47,7 +47,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('whether an address has an account', () => {
-  test('shows in nothing that making an influencer answers, and its owner is invited', async () => {
+  test('whether an address has an account shows in nothing that making an influencer answers, and its owner is invited', async () => {
     const ana = await app.anInfluencer()
     const known = `${ana.username}@example.com`
     const [there, new_one] = [anInput(known), anInput()]
@@ -74,7 +74,7 @@ describe('whether an address has an account', () => {
     expect((await app.as(ana).managers.list()).managers).toEqual([])
   })
 
-  test('shows in nothing that a file answers, be it loaded, refused or loaded again', async () => {
+  test('whether an address has an account shows in nothing that a file answers, be it loaded, refused or loaded again', async () => {
     const ana = await app.anInfluencer()
     const known = `${ana.username}@example.com`
     const taken = { ...aRow(), socialMediaHandle: ana.username }
@@ -95,7 +95,7 @@ describe('whether an address has an account', () => {
     expect(await mailsTo(known)).toEqual(['agency_invitation'])
   })
 
-  test('may be entered twenty times a day for one’s own, which is told only of one’s own', async () => {
+  test('whether an address has an account may be entered twenty times a day for one’s own, which is told only of one’s own', async () => {
     const own = await app.create(agency)
     const also = await app.create(agency)
     const change = (email: string) =>

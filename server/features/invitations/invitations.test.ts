@@ -104,7 +104,7 @@ describe('an invitation of an influencer', () => {
     await app.as(ana).invitations.accept({ token: fresh })
   })
 
-  test('does not work when it expired, was taken back, was declined or never was', async () => {
+  test('an invitation of an influencer does not work when it expired, was taken back, was declined or never was', async () => {
     const ana = await app.anInfluencer()
     const accept = (token: string) => app.as(ana).invitations.accept({ token })
     const expired = await app.inviteByLink(harbor)
@@ -130,7 +130,7 @@ describe('an invitation of an influencer', () => {
     expect((await app.as(ana).managers.list()).managers).toEqual([])
   })
 
-  test('needs an influencer, and not the agency itself', async () => {
+  test('an invitation of an influencer needs an influencer, and not the agency itself', async () => {
     const { token } = await app.inviteByLink(harbor)
     await expect(app.as(harbor).invitations.accept({ token })).rejects.toMatchObject({
       code: 'AGENCY_CANNOT_JOIN',
@@ -164,7 +164,7 @@ describe('an invitation of an influencer', () => {
     expect((await app.as(ana).managers.list()).managers).toHaveLength(1)
   })
 
-  test('is forgotten with its address when it is long over', async () => {
+  test('an invitation of an influencer is forgotten with its address when it is long over', async () => {
     const email = 'long.ago@example.com'
     const { invitation } = await app.as(harbor).invitations.create({ kind: 'influencer', email })
     const { db } = app.database
@@ -180,7 +180,7 @@ describe('an invitation of an influencer', () => {
     expect(JSON.stringify(entries)).not.toContain(email)
   })
 
-  test('keeps only a hash of its token', async () => {
+  test('an invitation of an influencer keeps only a hash of its token', async () => {
     const { token, id } = await app.inviteByLink(harbor)
     const row = await app.database.db
       .selectFrom('agency_invitations')

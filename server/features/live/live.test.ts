@@ -33,9 +33,9 @@ const deals = (lastEventId: string | undefined) =>
 const codeOf = (event: LiveEvent) =>
   event.type === 'deal_changed' ? event.deal.promo_code : undefined
 
-describe('who has the deals open', () => {
+describe('an open deals page', () => {
   // holds: 4.live.deals, 7.realtime.deals
-  test('hears of a new deal, its change and its end', async () => {
+  test('an open deals page hears of a new deal, its change and its end', async () => {
     const stream = await deals(await cursorNow())
     const [id = ''] = await insertCodes(db, aCodeRow(owner, { promo_code: 'LIVE1' }))
     await stream.until(() => stream.heard.length === 1)
@@ -51,7 +51,7 @@ describe('who has the deals open', () => {
     await stream.stop()
   })
 
-  test('hears of people with a public page, and of nobody else', async () => {
+  test('an open deals page hears of people with a public page, and of nobody else', async () => {
     const leaving = (await aProfile(db)).id
     const cursor = await cursorNow()
     const nobody = (await aProfile(db, { is_influencer: false })).id
@@ -70,7 +70,7 @@ describe('who has the deals open', () => {
     await stream.stop()
   })
 
-  test('hears of codes that are paused, blocked, over at midnight or hidden with their owner, and that come back', async () => {
+  test('an open deals page hears of codes that are paused, blocked, over at midnight or hidden with their owner, and that come back', async () => {
     const other = (await aProfile(db)).id
     const [paused = '', blocked = '', over = '', hidden = ''] = await insertCodes(
       db,
@@ -109,7 +109,7 @@ describe('who has the deals open', () => {
     await stream.stop()
   })
 
-  test('hears nothing of codes that were never public, and nothing that was taken back', async () => {
+  test('an open deals page hears nothing of codes that were never public, and nothing that was taken back', async () => {
     const stream = await deals(await cursorNow())
     const [id = ''] = await insertCodes(
       db,
@@ -132,7 +132,7 @@ describe('who has the deals open', () => {
     await stream.stop()
   })
 
-  test('goes on from the page that was read, so that nothing falls between the two', async () => {
+  test('an open deals page goes on from the page that was read, so that nothing falls between the two', async () => {
     await cursorNow()
     const { live_cursor } = await app.visitor.deals.list({})
     await insertCodes(db, aCodeRow(owner, { promo_code: 'BETWEEN' }))

@@ -21,7 +21,7 @@ describe('the stream of own codes', () => {
     listen((signal) => app.as(actor).live.own({ influencer_id }, { signal }))
 
   // holds: 7.realtime.own, 7.realtime.agency
-  test('tells the owner and the managing agency of every change, public or not, and others nothing', async () => {
+  test('the stream of own codes tells the owner and the managing agency of every change, public or not, and others nothing', async () => {
     const [ana, ben, agency] = [
       await app.anInfluencer(),
       await app.anInfluencer(),
@@ -52,7 +52,7 @@ describe('the stream of own codes', () => {
     for (const stream of streams) await stream.stop()
   })
 
-  test('is refused to strangers and visitors before it begins', async () => {
+  test('the stream of own codes is refused to strangers and visitors before it begins', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     await expect(app.as(ben).live.own({ influencer_id: ana.user_id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -64,7 +64,7 @@ describe('the stream of own codes', () => {
     })
   })
 
-  test('ends with the session', async () => {
+  test('the stream of own codes ends with the session', async () => {
     const ana = await app.anInfluencer()
     const stream = await own(ana)
     await sleep(50)
@@ -74,7 +74,7 @@ describe('the stream of own codes', () => {
     expect(stream.heard).toEqual([])
   })
 
-  test('ends when the agency no longer manages the influencer', async () => {
+  test('the stream of own codes ends when the agency no longer manages the influencer', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     const stream = await own(agency, ana.user_id)

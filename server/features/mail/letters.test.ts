@@ -147,7 +147,7 @@ describe('an expiry reminder', () => {
       values: { user_id, day: '2026-11-21', codes },
     })
 
-  test('says in its subject how many codes end, and when', () => {
+  test('an expiry reminder says in its subject how many codes end, and when', () => {
     expect(remind([soon]).subject).toBe('One of your codes ends tomorrow')
     expect(remind([later]).subject).toBe('One of your codes ends in 7 days')
     expect(remind([soon, soon]).subject).toBe('2 of your codes end tomorrow')
@@ -163,13 +163,13 @@ describe('an expiry reminder', () => {
     expect(addressesIn(html)).toContain(`${home}/influencer-dashboard?status=soon`)
   })
 
-  test('lists twenty at most, and says how many more there are', () => {
+  test('an expiry reminder lists twenty at most, and says how many more there are', () => {
     const { text } = remind(Array.from({ length: 23 }, () => soon))
     expect(text.match(/ends tomorrow/g)).toHaveLength(20)
     expect(text).toContain('And 3 more.')
   })
 
-  test('shows what owners wrote as text, on one line', () => {
+  test('an expiry reminder shows what owners wrote as text, on one line', () => {
     const { html, text } = remind([{ ...soon, brand_name: '<b>Pace</b>\nBcc: a@b.c' }])
     expect(html).toContain('&lt;b&gt;Pace&lt;/b&gt; Bcc: a@b.c')
     expect(text).toContain('at <b>Pace</b> Bcc: a@b.c\n')

@@ -56,7 +56,7 @@ const makeDue = (to: string) =>
   )
 
 describe('a queued mail', () => {
-  test('arrives within two seconds of the commit, and leaves nothing of itself in the queue', async () => {
+  test('a queued mail arrives within two seconds of the commit, and leaves nothing of itself in the queue', async () => {
     const began = Date.now()
     await transact(app.deps.db, (db) => sendMail(app.deps, db, resetMail('ana@example.com')))
     const mail = await receiver.waitForMail('ana@example.com', 'Reset your Fanfare password')
@@ -74,7 +74,7 @@ describe('a queued mail', () => {
     await until(async () => (await jobsTo('ana@example.com')).length === 0)
   })
 
-  test('never was when its transaction is undone', async () => {
+  test('a queued mail never was when its transaction is undone', async () => {
     const undone = transact(app.deps.db, async (db) => {
       await sendMail(app.deps, db, resetMail('undone@example.com'))
       throw new Error('undo')
@@ -98,7 +98,7 @@ describe('a queued mail', () => {
     expect(counts).toEqual(people.map(() => 1))
   })
 
-  test('is tried again while the receiver says later', async () => {
+  test('a queued mail is tried again while the receiver says later', async () => {
     const to = 'later@example.com'
     receiver.refuse(to, 451, `${to} is greylisted`)
     await sendMail(app.deps, app.deps.db, resetMail(to))
@@ -112,7 +112,7 @@ describe('a queued mail', () => {
     await until(async () => (await jobsTo(to)).length === 0)
   })
 
-  test('waits while the receiver is down, and comes when it is back', async () => {
+  test('a queued mail waits while the receiver is down, and comes when it is back', async () => {
     const to = 'patient@example.com'
     const { port } = receiver
     await receiver.close()
@@ -157,7 +157,7 @@ describe('a queued mail', () => {
   })
 })
 
-describe('what cannot be a mail', () => {
+describe('an invalid mail', () => {
   test('several addresses, or an address with a header in it', async () => {
     for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a'])
       await expect(sendMail(app.deps, app.deps.db, resetMail(to))).rejects.toThrow('one plain')

@@ -29,7 +29,7 @@ const report = (cookie: string) =>
   browser.report('PageView', {}, { cookie, sourceUrl: 'https://www.fanfare.co.uk/deals' })
 
 describe('a consent', () => {
-  test('is a cookie for half a year that scripts may read', async () => {
+  test('a consent is a cookie for half a year that scripts may read', async () => {
     const { body, set } = await choose('granted')
     expect(body).toEqual({ choice: 'granted' })
     expect(set).toHaveLength(1)
@@ -69,18 +69,18 @@ describe('a consent', () => {
     expect((await report(declined())).body).toEqual({ data: { skipped: 'no_consent' } })
   })
 
-  test('cannot be given by a browser that objects by itself', async () => {
+  test('a consent cannot be given by a browser that objects by itself', async () => {
     const { body, set } = await choose('granted', { headers: { 'sec-gpc': '1' } })
     expect(body).toEqual({ choice: 'declined' })
     expect(set[0]).toContain('declined')
   })
 
-  test('cannot be given from another site', async () => {
+  test('a consent cannot be given from another site', async () => {
     const { status, set } = await choose('granted', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect([status, set]).toEqual([403, []])
   })
 
-  test('is one of two', async () => {
+  test('a consent is one of two', async () => {
     expect((await choose('maybe')).status).toBe(422)
   })
 })

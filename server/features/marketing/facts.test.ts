@@ -90,7 +90,7 @@ describe('a sign-up', () => {
     expect(await browser.queued()).toEqual([])
   })
 
-  test('succeeds, however broken the queue is', async () => {
+  test('a sign-up succeeds, however broken the queue is', async () => {
     const broken = vi.spyOn(app.deps.queue, 'add').mockRejectedValue(new Error('no queue'))
     const input = { role: 'influencer', full_name: 'Ana Lima', ...account() }
     const { status, body } = await browser.call('/api/accounts', input)
@@ -135,7 +135,7 @@ describe('a sign-up', () => {
 })
 
 describe('a new role', () => {
-  test('is a lead, once', async () => {
+  test('a new role is a lead, once', async () => {
     const ana = await app.anInfluencer()
     const become = () =>
       browser.call('/api/applications/agency', { agency_name: 'Ana Agency' }, { actor: ana })

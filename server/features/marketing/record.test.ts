@@ -144,7 +144,7 @@ describe('an event that a browser reports', () => {
     expect(job?.event.user_data).not.toHaveProperty('fbc')
   })
 
-  test('tells the campaign of an address and the click on an ad, and nothing else of its query', async () => {
+  test('an event that a browser reports tells the campaign of an address and the click on an ad, and nothing else of its query', async () => {
     await browser.report(
       'PageView',
       {},

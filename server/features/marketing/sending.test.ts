@@ -82,8 +82,8 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-describe('what is queued', () => {
-  test('arrives as Meta wants it, and leaves nothing of itself', async () => {
+describe('a queued marketing event', () => {
+  test('a queued marketing event arrives as Meta wants it, and leaves nothing of itself', async () => {
     await work()
     const ana = await app.anInfluencer()
     await browser.report(
@@ -104,7 +104,7 @@ describe('what is queued', () => {
     await until(async () => (await jobs()).length === 0)
   })
 
-  test('goes out in batches, each event once', async () => {
+  test('a queued marketing event goes out in batches, each event once', async () => {
     for (let count = 0; count < 50; count++) await add(anEvent())
     await work()
     await until(() => meta.events.length >= 50)
@@ -115,7 +115,7 @@ describe('what is queued', () => {
     expect(meta.batches.length).toBeLessThan(10)
   })
 
-  test('is dropped when it is too old, and spoils no other', async () => {
+  test('a queued marketing event is dropped when it is too old, and spoils no other', async () => {
     const fresh = anEvent()
     await add(anEvent({ event_time: seconds() - 8 * 86_400 }))
     await add(fresh)
@@ -126,7 +126,7 @@ describe('what is queued', () => {
     expect(meta.refusals).toEqual([])
   })
 
-  test('is dropped when nothing is configured any more', async () => {
+  test('a queued marketing event is dropped when nothing is configured any more', async () => {
     await add(anEvent())
     await work({ log: app.deps.log, metaEvents: undefined })
     await until(async () => (await jobs()).length === 0)
@@ -182,7 +182,7 @@ describe('when Meta does not take it', () => {
 })
 
 describe('a call', () => {
-  test('carries the test code where one is set, and gives up after five seconds', async () => {
+  test('a call carries the test code where one is set, and gives up after five seconds', async () => {
     const { meta_events } = meta.config
     const gateway = openMetaEvents({ ...meta_events, test_event_code: 'TEST12345' })
     await gateway?.send([anEvent()])

@@ -9,8 +9,8 @@ const namesOf = (full_name: string | null) => {
   return { fn, ln }
 }
 
-describe('what Meta compares', () => {
-  test('is hashed as in its examples (integrations §3.1)', () => {
+describe('matching data for Meta', () => {
+  test('matching data for Meta is hashed as in its examples (integrations §3.1)', () => {
     expect(hashed('test@example.com')).toBe(
       '973dfe463ec85785f5f95af5ba3906eedb2d931c24e69824a89ea65dba4e813b',
     )
@@ -27,7 +27,7 @@ describe('what Meta compares', () => {
     ['!!!', undefined, undefined],
     ['', undefined, undefined],
     [null, undefined, undefined],
-  ])('is of the name %s %s and %s', (full_name, first, last) => {
+  ])('matching data for Meta is of the name %s %s and %s', (full_name, first, last) => {
     expect(namesOf(full_name)).toEqual({
       fn: first === undefined ? undefined : [hashed(first)],
       ln: last === undefined ? undefined : [hashed(last)],
@@ -43,7 +43,7 @@ describe('what Meta compares', () => {
     ['unknown', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('is of the address %s %s', (address, plain) => {
+  ])('matching data for Meta is of the address %s %s', (address, plain) => {
     expect(plainAddress(address)).toBe(plain)
   })
 })

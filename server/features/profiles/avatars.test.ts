@@ -42,7 +42,7 @@ const sized = (address: string, size: number) => address.replace(/\d+\.webp$/, `
 
 describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'may be a %s and becomes squares in four sizes',
+    'an uploaded picture may be a %s and becomes squares in four sizes',
     async (type) => {
       const { avatar_url } = await upload(ana, await aPicture(type, { width: 300, height: 200 }))
       expect(avatar_url).toMatch(
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('is named neither by its file nor by its declared type', async () => {
+  test('an uploaded picture is named neither by its file nor by its declared type', async () => {
     const { avatar_url } = await upload(
       ana,
       await aPicture('jpeg'),
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect((await filesOf(ana)).join()).not.toMatch(/holiday|html/)
   })
 
-  test('loses where it was taken, and stands upright', async () => {
+  test('an uploaded picture loses where it was taken, and stands upright', async () => {
     const photo = await sharp({
       create: { width: 400, height: 200, channels: 3, background: 'red' },
     })
@@ -101,7 +101,7 @@ describe('an uploaded picture', () => {
     expect(at(256, 450)[2]).toBeGreaterThan(200)
   })
 
-  test('shows the first picture of an animation', async () => {
+  test('an uploaded picture shows the first picture of an animation', async () => {
     const frames = await sharp(
       [await aPicture('png', { colour: '#ff0000' }), await aPicture('png', { colour: '#0000ff' })],
       { join: { animated: true } },
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
     expect((await stored.raw().toBuffer())[0]).toBeGreaterThan(200)
   })
 
-  test('keeps nothing that hung behind it', async () => {
+  test('an uploaded picture keeps nothing that hung behind it', async () => {
     const script = '<script>alert(document.domain)</script>'
     const polyglot = Buffer.concat([await aPicture('jpeg'), Buffer.from(script)])
     const { avatar_url } = await upload(ana, new Uint8Array(polyglot))

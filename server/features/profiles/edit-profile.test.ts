@@ -22,7 +22,7 @@ beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute())
 
 describe('name and username', () => {
   // holds: 7.profiles.update
-  test('are changed, seen at once by visitors and in the account', async () => {
+  test('name and username are changed, seen at once by visitors and in the account', async () => {
     const changed = await app
       .as(ana)
       .profiles.update({ full_name: '  Ana   Lima ', username: '@Ana.Lima' })
@@ -49,7 +49,7 @@ describe('name and username', () => {
     })
   })
 
-  test('are announced as every change of a profile is', async () => {
+  test('name and username are announced as every change of a profile is', async () => {
     const count = async () =>
       (await app.deps.db.selectFrom('outbox').where('topic', '=', 'profile').selectAll().execute())
         .length
@@ -74,7 +74,7 @@ describe('name and username', () => {
     })
   })
 
-  test('are nobody’s without a session', async () => {
+  test('name and username are nobody’s without a session', async () => {
     await expect(app.visitor.profiles.update({ full_name: 'Eve' })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
@@ -92,7 +92,7 @@ describe('name and username', () => {
     ['a role', { is_agency: true }],
     ['the mark of test accounts', { is_fake: true }],
     ['a picture elsewhere', { avatar_url: 'https://evil.example/a.png' }],
-  ])('cannot bring %s along', async (_, extra) => {
+  ])('name and username cannot bring %s along', async (_, extra) => {
     await expect(app.as(eve).profiles.update({ full_name: 'Ana', ...extra })).rejects.toMatchObject(
       { code: 'INVALID_INPUT' },
     )

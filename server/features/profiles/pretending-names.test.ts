@@ -107,7 +107,7 @@ async function answersOf(doors: Record<string, () => Promise<unknown>>): Promise
 
 describe('a name that reads like us', () => {
   test.each(['fanfare', 'fanfare_support', 'official.fanfare', 'adm1n', 'support_team', 'api'])(
-    'is no username: %s',
+    'a name that reads like us is no username: %s',
     async (username) => {
       for (const answer of await answersOf(usernameDoors(username)))
         expect(answer).toContain(sentences.nameReserved)
@@ -118,7 +118,7 @@ describe('a name that reads like us', () => {
   )
 
   test.each(['Fanfare Support', 'F\u0430nfare', 'Help Desk', 'Security'])(
-    'is nobody’s name: %s',
+    'a name that reads like us is nobody’s name: %s',
     async (name) => {
       for (const answer of await answersOf(nameDoors(name)))
         expect(answer).toContain(sentences.nameReserved)
@@ -126,9 +126,9 @@ describe('a name that reads like us', () => {
   )
 })
 
-describe('who reads like a verified creator', () => {
+describe('a look-alike of a verified creator', () => {
   test.each(['katemiles', 'kate.miles', 'kate_mi1es', 'kate_miles_'])(
-    'does not get the username %s',
+    'a look-alike of a verified creator does not get the username %s',
     async (username) => {
       for (const answer of await answersOf(usernameDoors(username)))
         expect(answer).toMatch(/USERNAME_TAKEN|username is already taken/)
@@ -140,7 +140,7 @@ describe('who reads like a verified creator', () => {
   )
 
   test.each(['Kate Miles', 'KATE  MILES ✓', 'K\u0430te Mil\u0435s', 'Káte-Miles'])(
-    'does not get the name %s',
+    'a look-alike of a verified creator does not get the name %s',
     async (name) => {
       const doors = nameDoors(name)
       for (const answer of await answersOf(doors))
@@ -149,7 +149,7 @@ describe('who reads like a verified creator', () => {
     },
   )
 
-  test('keeps her own, and others get what tells them apart', async () => {
+  test('a look-alike of a verified creator keeps her own, and others get what tells them apart', async () => {
     const { rows } = await app.database.pool.query<{ id: string }>(
       "select id from profiles where username = 'kate_miles'",
     )

@@ -52,7 +52,7 @@ describe('a username as cards show it', () => {
     expect(await codes('@runs')).toEqual([])
   })
 
-  test('is followed when it changes, and taken with its sign as an address', async () => {
+  test('a username as cards show it is followed when it changes, and taken with its sign as an address', async () => {
     await app.as(other).profiles.update({ full_name: 'Other', username: 'ben.bakes' })
     expect(await codes('@ben.bakes')).toEqual(['NEAR10'])
     expect(await codes('@not_maya')).toEqual([])
@@ -64,7 +64,7 @@ describe('a username as cards show it', () => {
     })
   })
 
-  test('is found in what was published before searches knew of it, and nobody is told of a change', async () => {
+  test('a username as cards show it is found in what was published before searches knew of it, and nobody is told of a change', async () => {
     const { db, pool } = app.database
     const before = await textsOf()
     for (const table of ['promo_codes', 'profile_counts'])
@@ -89,7 +89,7 @@ describe('a username as cards show it', () => {
 })
 
 describe('a category', () => {
-  test('narrows the list of people to theirs, together with a search', async () => {
+  test('a category narrows the list of people to theirs, together with a search', async () => {
     expect(await people({ category: 'Fitness' })).toEqual(['maya.runs.far'])
     expect(await people({ category: 'Fitness', q: 'okafor', sort: 'name' })).toEqual([
       'maya.runs.far',
@@ -98,7 +98,7 @@ describe('a category', () => {
     expect(await people({ category: 'Travel' })).toEqual([])
   })
 
-  test('narrows the list of brands to theirs', async () => {
+  test('a category narrows the list of brands to theirs', async () => {
     const cleo = await app.anInfluencer('cleo')
     await app.as(cleo).promoCodes.create({
       promo_code: aPromoCode({ brand_name: 'Lumenpost', category: 'Tech' }),
@@ -110,7 +110,7 @@ describe('a category', () => {
     expect(await brands({ category: 'Tech', sort: 'deals' })).toEqual(['Lumenpost'])
   })
 
-  test('is kept from page to page', async () => {
+  test('a category is kept from page to page', async () => {
     const query = { kind: 'influencer', category: 'General', sort: 'name', limit: 1 } as const
     const first = await app.visitor.profiles.list(query)
     expect(first.next_cursor).not.toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
 describe('a few at a time', () => {
-  test('never more run than allowed, and those beyond the queue are sent away', async () => {
+  test('a few at a time never more run than allowed, and those beyond the queue are sent away', async () => {
     const take = createSemaphore(2, 3)
     let running = 0
     let most = 0

@@ -19,7 +19,7 @@ const save = (links: Partial<typeof none>) =>
 
 describe('social links', () => {
   // holds: 7.profiles.social
-  test('are kept, read back, and shown to visitors', async () => {
+  test('social links are kept, read back, and shown to visitors', async () => {
     const links = {
       instagram_url: 'https://www.instagram.com/ana',
       tiktok_url: 'https://www.tiktok.com/@ana',
@@ -32,11 +32,11 @@ describe('social links', () => {
     expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject(links)
   })
 
-  test('may come without a scheme', async () => {
+  test('social links may come without a scheme', async () => {
     expect(await save({ x_url: ' x.com/ana ' })).toMatchObject({ x_url: 'https://x.com/ana' })
   })
 
-  test('lose what only tells who shared them', async () => {
+  test('social links lose what only tells who shared them', async () => {
     expect(
       await save({ instagram_url: 'https://www.instagram.com/zoe/?igsh=MzRl&utm_source=qr' }),
     ).toMatchObject({ instagram_url: 'https://www.instagram.com/zoe/' })
@@ -71,14 +71,14 @@ describe('social links', () => {
     })
   })
 
-  test('may be handles, which become addresses', async () => {
+  test('social links may be handles, which become addresses', async () => {
     expect(await save({ instagram_url: '@ana.codes', tiktok_url: 'ana' })).toMatchObject({
       instagram_url: 'https://www.instagram.com/ana.codes',
       tiktok_url: 'https://www.tiktok.com/@ana',
     })
   })
 
-  test('say of every field what is wrong with it', async () => {
+  test('social links say of every field what is wrong with it', async () => {
     const wrong = 'https://elsewhere.com/ana'
     const all = {
       instagram_url: wrong,
@@ -118,7 +118,7 @@ describe('social links', () => {
     }
   })
 
-  test('belong to who is signed in', async () => {
+  test('social links belong to who is signed in', async () => {
     await expect(app.visitor.profiles.getSocialLinks({})).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const { act, codeOf, outcomes, own, rows } = ownCodesOf(() => app)
 
 describe('pausing and resuming', () => {
-  test('hides a code from shoppers, frees its slot, and brings it back', async () => {
+  test('pausing and resuming hides a code from shoppers, frees its slot, and brings it back', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
     const answer = await act(ana, 'pause', [promo_code.id])
@@ -36,7 +36,7 @@ describe('pausing and resuming', () => {
     expect((await app.visitor.deals.get({ id: promo_code.id })).id).toBe(promo_code.id)
   })
 
-  test('needs a free slot, and says which plan would have one', async () => {
+  test('pausing and resuming needs a free slot, and says which plan would have one', async () => {
     const ana = await app.anInfluencer()
     const [waiting] = await rows(ana, paused, {})
     await expect(act(ana, 'resume', [waiting ?? ''])).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('pausing and resuming', () => {
 })
 
 describe('extending', () => {
-  test('adds 30 days from the later of today and the last day, and makes an ended code live', async () => {
+  test('extending adds 30 days from the later of today and the last day, and makes an ended code live', async () => {
     const ana = await app.anInfluencer()
     const ids = await rows(
       ana,

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const { act, codeOf, outcomes, own, rows } = ownCodesOf(() => app)
 
 describe('deleting and undoing', () => {
-  test('takes a code away at once and brings it back as it was, with its numbers', async () => {
+  test('deleting and undoing takes a code away at once and brings it back as it was, with its numbers', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await app.as(ana).promoCodes.create({
       promo_code: aPromoCode({ brand_name: 'Undo Brand', expiration_date: '2026-05-01' }),
@@ -132,7 +132,7 @@ describe('deleting and undoing', () => {
     expect((await own(ana)).promo_codes).toHaveLength(1)
   })
 
-  test('is forgotten after ten minutes, and with the account at once', async () => {
+  test('deleting and undoing is forgotten after ten minutes, and with the account at once', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const [id = ''] = await rows(ana, {})
     await act(ana, 'delete', [id])

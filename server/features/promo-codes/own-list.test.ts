@@ -94,7 +94,7 @@ describe("an owner's list", () => {
 describe('the file of own codes', () => {
   const get = (path: string, cookie?: string) => app.request(path, { cookie })
 
-  test('has all of them, can be opened by spreadsheets and runs nothing there', async () => {
+  test('the file of own codes has all of them, can be opened by spreadsheets and runs nothing there', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'elite')
     const [id = ''] = await insertCodes(

@@ -18,7 +18,7 @@ const usage = async (actor: Actor) => (await app.as(actor).promoCodes.listOwn({}
 
 describe('the limit of the plan', () => {
   // holds: 7.promo-codes.count
-  test('is told with the plan that would do, and lets a freed slot be used again', async () => {
+  test('the limit of the plan is told with the plan that would do, and lets a freed slot be used again', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await publish(ana)
     await expect(publish(ana)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 1.influencers.limit
-  test('is that of a paid plan while it is paid', async () => {
+  test('the limit of the plan is that of a paid plan while it is paid', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     for (let i = 0; i < 3; i++) await publish(ana)
@@ -53,7 +53,7 @@ describe('the limit of the plan', () => {
     })
   })
 
-  test('does not count paused codes, but expired and blocked ones', async () => {
+  test('the limit of the plan does not count paused codes, but expired and blocked ones', async () => {
     const ana = await app.anInfluencer()
     const at = '2026-03-01T00:00:00Z'
     await insertCodes(
@@ -73,7 +73,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 6.agency.codes
-  test('counts what an agency publishes against the influencer', async () => {
+  test('the limit of the plan counts what an agency publishes against the influencer', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     await publish(agency, ana.user_id)
@@ -83,7 +83,7 @@ describe('the limit of the plan', () => {
     await publish(agency)
   })
 
-  test('holds when influencer and agency publish at the same moment', async () => {
+  test('the limit of the plan holds when influencer and agency publish at the same moment', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     await app.subscribe(ana, 'boost')
@@ -99,7 +99,7 @@ describe('the limit of the plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 3, max_promo_codes: 3 })
   })
 
-  test('lets one of twenty simultaneous requests have the last slot', async () => {
+  test('the limit of the plan lets one of twenty simultaneous requests have the last slot', async () => {
     for (let round = 0; round < 3; round++) {
       const ana = await app.anInfluencer()
       await app.subscribe(ana, 'growth')
@@ -116,7 +116,7 @@ describe('the limit of the plan', () => {
     }
   })
 
-  test('is the more generous of the plans of influencer and agency', async () => {
+  test('the limit of the plan is the more generous of the plans of influencer and agency', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     await app.subscribe(agency, 'growth')
@@ -138,7 +138,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 3.profile.fake, 9.plans.fake
-  test('does not exist for Elite and for test accounts', async () => {
+  test('the limit of the plan does not exist for Elite and for test accounts', async () => {
     const [ana, fake] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.subscribe(ana, 'elite')
     await app.database.db
@@ -156,7 +156,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 6.bypass
-  test('is waived for everyone during the promotion', async () => {
+  test('the limit of the plan is waived for everyone during the promotion', async () => {
     const ana = await app.anInfluencer()
     await publish(ana)
     const { config } = app.deps

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const publish = async (overrides: object) =>
   (await app.as(ana).promoCodes.create({ promo_code: aPromoCode(overrides) })).promo_code
 
-describe('what an owner enters', () => {
+describe('the input of an owner', () => {
   test.each([
     ['brand_name', { brand_name: '' }, sentences.brandNameRequired],
     ['brand_name', { brand_name: ' \u00a0 ' }, sentences.brandNameRequired],
@@ -125,7 +125,7 @@ describe('what an owner enters', () => {
   })
 
   // holds: 3.promo-code.expiration, 5.domain.suffixes, 3.promo-code.handle
-  test('comes back as it was meant', async () => {
+  test('the input of an owner comes back as it was meant', async () => {
     const code = await publish({
       brand_name: '  Café   Ünder 😀 ',
       brand_url: 'Shop.Brand.co.uk/sale',
@@ -234,7 +234,7 @@ describe('the last day', () => {
 })
 
 describe('the same code of the same brand', () => {
-  test('is refused to its owner, whatever its case and spacing', async () => {
+  test('the same code of the same brand is refused to its owner, whatever its case and spacing', async () => {
     const first = await publish({ brand_name: 'Brine Cup', promo_code: 'Same20' })
     await expect(publish({ brand_name: 'BRINE  cup', promo_code: 'sAME20' })).rejects.toMatchObject(
       {
@@ -267,7 +267,7 @@ describe('the same code of the same brand', () => {
         expect(result.reason).toMatchObject({ code: 'PROMO_CODE_DUPLICATE' })
   })
 
-  test('is fine for another owner', async () => {
+  test('the same code of the same brand is fine for another owner', async () => {
     const ben = await app.anInfluencer()
     const input = aPromoCode({ brand_name: 'Shared' })
     await app.as(ana).promoCodes.create({ promo_code: input })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('publishing a code', () => {
-  test('puts it on the public list at once, with its owner', async () => {
+  test('publishing a code puts it on the public list at once, with its owner', async () => {
     const ana = await app.anInfluencer()
     const { promo_code, usage } = await app.as(ana).promoCodes.create({
       promo_code: aPromoCode({

@@ -72,7 +72,7 @@ describe('a mail of the clock', () => {
     },
   )
 
-  test('is not sent when it was given up while it waited', async () => {
+  test('a mail of the clock is not sent when it was given up while it waited', async () => {
     const ana = await app.anOwner('2027-03-02')
     await app.as(ana).mail.updateChoices({ expiry_reminders: false })
     await app.deps.queue.add(app.deps.db, mailJob, {
@@ -95,7 +95,7 @@ describe('links to unsubscribe', () => {
     expect(await choicesOf(ana)).toEqual({ ...all, news: false })
   })
 
-  test('work for their own kind and person only', async () => {
+  test('links to unsubscribe work for their own kind and person only', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const tokenOf = (kind: MailKind) =>
       unsubscribeLink('', app.deps.sign, { user_id: ana.user_id, kind }).split('=')[1] ?? ''

@@ -42,7 +42,7 @@ async function daysReminded(owner: Actor, from: string, days: number): Promise<s
 }
 
 describe('an expiry reminder', () => {
-  test('comes 7 days and 1 day before the end, and on no other day', async () => {
+  test('an expiry reminder comes 7 days and 1 day before the end, and on no other day', async () => {
     const ana = await app.anOwner('2027-03-10')
     expect(await daysReminded(ana, '2027-02-28', 13)).toEqual(['2027-03-03', '2027-03-09'])
   })
@@ -58,7 +58,7 @@ describe('an expiry reminder', () => {
     expect(await daysReminded(ana, addDays(end, -9), 11)).toEqual(days)
   })
 
-  test('is one mail for all codes of an owner, whichever of the two days they are at', async () => {
+  test('an expiry reminder is one mail for all codes of an owner, whichever of the two days they are at', async () => {
     const ana = await app.anOwner('2027-03-03', '2027-02-25', '2027-03-03', '2027-02-26', null)
     const ben = await app.anOwner('2027-02-25')
     expect(await sendReminders(app.deps)).toBe(2)
@@ -69,7 +69,7 @@ describe('an expiry reminder', () => {
     expect(endsOf((await app.queued('expiry_reminder', ben))[0])).toEqual(['2027-02-25'])
   })
 
-  test('is not sent again on the same day, also not for a code that was added since', async () => {
+  test('an expiry reminder is not sent again on the same day, also not for a code that was added since', async () => {
     const ana = await app.anOwner('2027-02-25')
     await sendReminders(app.deps)
     await app.add(ana, { expiration_date: '2027-02-25' })
@@ -77,7 +77,7 @@ describe('an expiry reminder', () => {
     expect(await app.queued('expiry_reminder')).toHaveLength(1)
   })
 
-  test('leaves out paused and blocked codes, codes that ended, and those of nobody', async () => {
+  test('an expiry reminder leaves out paused and blocked codes, codes that ended, and those of nobody', async () => {
     const ana = await app.anOwner()
     const [paused, blocked] = [
       await app.add(ana, { expiration_date: '2027-02-25' }),
@@ -109,7 +109,7 @@ describe('an expiry reminder', () => {
     ])
   })
 
-  test('is for those who want it', async () => {
+  test('an expiry reminder is for those who want it', async () => {
     const ana = await app.anOwner('2027-02-25')
     await app.as(ana).mail.updateChoices({ expiry_reminders: false })
     expect(await sendReminders(app.deps)).toBe(0)
@@ -125,14 +125,14 @@ describe('an expiry reminder', () => {
 })
 
 describe('the clock', () => {
-  test('sends nothing before 8 in the morning, UTC', async () => {
+  test('the clock sends nothing before 8 in the morning, UTC', async () => {
     await app.anOwner('2027-02-25')
     expect(await remindWhenDue(app.deps, new Date('2027-02-24T07:59:59Z'))).toBe(0)
     expect(await remindWhenDue(app.deps, new Date('2027-02-24T08:00:00Z'))).toBe(1)
     expect(await remindWhenDue(app.deps, new Date('2027-02-24T08:10:00Z'))).toBe(0)
   })
 
-  test('makes up for a day on which no process was there', async () => {
+  test('the clock makes up for a day on which no process was there', async () => {
     const ana = await app.anOwner(
       '2027-03-04',
       '2027-02-26',
@@ -157,7 +157,7 @@ describe('the clock', () => {
     expect(endsOf((await app.queued('expiry_reminder', ana)).at(-1))).toEqual(['2027-03-06'])
   })
 
-  test('does not count the day before the very first one as missed', async () => {
+  test('the clock does not count the day before the very first one as missed', async () => {
     const ana = await app.anOwner(addDays(start, 6), start)
     expect(await sendReminders(app.deps)).toBe(0)
     expect(await app.queued('expiry_reminder', ana)).toEqual([])
@@ -208,7 +208,7 @@ describe('the clock', () => {
     expect(receivers).toHaveLength(6)
   })
 
-  test('walks any number of owners', async () => {
+  test('the clock walks any number of owners', async () => {
     const { db } = app.deps
     await sql`
       with people as (

@@ -66,7 +66,7 @@ const mailsTo = async (to: string) => {
 }
 
 describe('a report', () => {
-  test('comes from anybody, and those of a code are one case, the oldest first', async () => {
+  test('a report comes from anybody, and those of a code are one case, the oldest first', async () => {
     const first = await aCode()
     const second = await aCode()
     expect(await say({ promo_code_id: first, kind: 'does_not_work' })).toBe('received')
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(await caseOf(id)).toMatchObject({ report_count: 3 })
   })
 
-  test('keeps nothing of an address, and forgets the rest in time', async () => {
+  test('a report keeps nothing of an address, and forgets the rest in time', async () => {
     const id = await aCode()
     await say({ promo_code_id: id, ...brandReport }, { address: '203.0.113.77' })
     const { pool } = app.database
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(left.rows).toEqual([{ visitor_hash: null, name: null, work_email: null }])
   })
 
-  test('is about a code that the public sees, and of a kind that there is', async () => {
+  test('a report is about a code that the public sees, and of a kind that there is', async () => {
     const id = await aCode()
     expect(await say({ promo_code_id: crypto.randomUUID(), kind: 'misleading' })).toBe(
       'PROMO_CODE_NOT_FOUND',
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(await say({ promo_code_id: id, kind: 'misleading' })).toBe('PROMO_CODE_NOT_FOUND')
   })
 
-  test('is refused after twenty in an hour', async () => {
+  test('a report is refused after twenty in an hour', async () => {
     const id = await aCode()
     const said = []
     for (let n = 0; n < 21; n++)
@@ -199,7 +199,7 @@ describe('a case', () => {
     expect(await caseOf(id)).toMatchObject({ report_count: 1 })
   })
 
-  test('is closed when the desk blocks the code without it', async () => {
+  test('a case is closed when the desk blocks the code without it', async () => {
     const id = await aCode()
     await say({ promo_code_id: id, kind: 'harmful_link' })
     await app.as(sam).staffCodes.block({ id, reason: 'A harmful link' })

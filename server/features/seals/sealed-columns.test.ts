@@ -90,8 +90,8 @@ async function valuesOf(table: string, column: string): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-describe('what is sealed', () => {
-  test('stands in the list, whatever its column is called', async () => {
+describe('an encrypted value', () => {
+  test('an encrypted value stands in the list, whatever its column is called', async () => {
     const { rows: columns } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
         join information_schema.tables using (table_schema, table_name)

@@ -25,7 +25,7 @@ const actionsOn = async (target_id: string) =>
   (await app.as(sam).staff.listActions({ target_id })).actions.map(({ action }) => action)
 
 describe('marks', () => {
-  test('show in public lists of their own, and are actions only when something changes', async () => {
+  test('marks show in public lists of their own, and are actions only when something changes', async () => {
     const id = await aCode()
     const before = await app.as(ana).promoCodes.listOwn({ q: '' })
     await desk().mark({ id, is_featured: true, is_trending: true })
@@ -46,7 +46,7 @@ describe('marks', () => {
     expect(time(after)).toBe(time(before))
   })
 
-  test('are told live', async () => {
+  test('marks are told live', async () => {
     const id = await aCode()
     const { rows } = await app.database.pool.query<{ last: string }>(
       'select max(id)::text as last from outbox',

@@ -47,7 +47,7 @@ const held = { is_held: true, is_blocked: true, is_live: false }
 const free = { is_held: false, is_blocked: false, is_live: true }
 
 describe('a code that comes after a block', () => {
-  test('waits, says why, and is in the queue of the desk until it is made public', async () => {
+  test('a code that comes after a block waits, says why, and is in the queue of the desk until it is made public', async () => {
     await blocked()
     const code = await enter(brine('SAVE21'))
     expect(code).toMatchObject(held)
@@ -68,7 +68,7 @@ describe('a code that comes after a block', () => {
     expect(action).toMatchObject({ action: 'code_unblocked', before: { is_held: true } })
   })
 
-  test('can be blocked itself, against which its owner can appeal', async () => {
+  test('a code that comes after a block can be blocked itself, against which its owner can appeal', async () => {
     await blocked()
     const { id } = await enter(brine('SAVE21'))
     expect(await desk().block({ id, reason })).toMatchObject({
@@ -82,12 +82,12 @@ describe('a code that comes after a block', () => {
     ).resolves.toMatchObject({ appeal: { state: 'open' } })
   })
 
-  test('waits by another name of the brand too, if the shop is the same', async () => {
+  test('a code that comes after a block waits by another name of the brand too, if the shop is the same', async () => {
     await blocked()
     expect(await enter(brine('OTHER', { brand_name: 'Brine Shop' }))).toMatchObject(held)
   })
 
-  test('waits as one of many in a file, and the others do not', async () => {
+  test('a code that comes after a block waits as one of many in a file, and the others do not', async () => {
     await blocked()
     const answer = await app.as(ana).csvUpload.promoCodes({
       promoCodes: [
@@ -99,7 +99,7 @@ describe('a code that comes after a block', () => {
     expect(answer).toMatchObject({ added: 2, held: 1, already_there: 1 })
   })
 
-  test('waits when an agency enters it', async () => {
+  test('a code that comes after a block waits when an agency enters it', async () => {
     await blocked()
     const agency = await app.anAgency()
     await app.manage(agency, ana)
@@ -111,7 +111,7 @@ describe('a code that comes after a block', () => {
     expect(promo_codes.find(({ id }) => id === promo_code.id)).toMatchObject(held)
   })
 
-  test('stays where it is when it is deleted and brought back, or renamed', async () => {
+  test('a code that comes after a block stays where it is when it is deleted and brought back, or renamed', async () => {
     await blocked()
     const { id } = await enter(brine('SAVE21'))
     await app.as(ana).promoCodes.remove({ id })
@@ -121,7 +121,7 @@ describe('a code that comes after a block', () => {
 })
 
 describe('the block of a code', () => {
-  test('stays whatever is edited, and its former letters stay blocked', async () => {
+  test('the block of a code stays whatever is edited, and its former letters stay blocked', async () => {
     const { id } = await blocked()
     expect(await rename(id, brine('FRESH'))).toMatchObject({
       is_blocked: true,
@@ -137,7 +137,7 @@ describe('the block of a code', () => {
     })
   })
 
-  test('stays when the code moves to another brand, from which nobody else has to wait', async () => {
+  test('the block of a code stays when the code moves to another brand, from which nobody else has to wait', async () => {
     const { id } = await blocked()
     const moved = brine('SAVE20', { brand_name: 'Moved', brand_url: 'https://moved.example' })
     expect(await rename(id, moved)).toMatchObject({ is_blocked: true, is_held: false })
@@ -145,7 +145,7 @@ describe('the block of a code', () => {
     expect(await enter(brine('BACK'))).toMatchObject(held)
   })
 
-  test('is met by a code that gets its letters when it is gone', async () => {
+  test('the block of a code is met by a code that gets its letters when it is gone', async () => {
     const other = await enter(brine('OTHER'))
     const { id } = await blocked()
     await app.as(ana).promoCodes.remove({ id })
@@ -156,7 +156,7 @@ describe('the block of a code', () => {
     })
   })
 
-  test('lets go of what waits when it is lifted', async () => {
+  test('the block of a code lets go of what waits when it is lifted', async () => {
     const first = await blocked()
     const second = await blocked('SAVE30')
     // That one waited and was blocked itself.
@@ -170,7 +170,7 @@ describe('the block of a code', () => {
     expect(await enter(brine('AFTER'))).toMatchObject(free)
   })
 
-  test('speaks for its brand for 90 days', async () => {
+  test('the block of a code speaks for its brand for 90 days', async () => {
     const { id } = await blocked()
     await app.database.pool.query(
       `update promo_code_blocks set blocked_at = blocked_at - interval '91 days' where promo_code_id = $1`,
@@ -194,15 +194,15 @@ describe('the block of a code', () => {
   })
 })
 
-describe('who did nothing wrong', () => {
-  test('enters codes of other brands, and others enter codes of that brand', async () => {
+describe('an owner without a blocked code', () => {
+  test('an owner without a blocked code enters codes of other brands, and others enter codes of that brand', async () => {
     await blocked()
     expect(await enter(aPromoCode())).toMatchObject(free)
     const bea = await app.anInfluencer()
     expect(await enter(brine('SAVE21'), bea)).toMatchObject(free)
   })
 
-  test('edits everything but the letters of codes that were there before', async () => {
+  test('an owner without a blocked code edits everything but the letters of codes that were there before', async () => {
     const code = await enter(brine('MINE'))
     await blocked()
     const edited = brine('mine', { promo_value: '30', brand_name: 'Brine Shop' })
@@ -213,7 +213,7 @@ describe('who did nothing wrong', () => {
     ])
   })
 
-  test('gives a code other letters, which wait for a look, or another brand, which do not', async () => {
+  test('an owner without a blocked code gives a code other letters, which wait for a look, or another brand, which do not', async () => {
     const { id } = await enter(brine('WINTER'))
     await blocked()
     expect(await rename(id, brine('SPRING'))).toMatchObject(held)

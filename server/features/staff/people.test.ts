@@ -44,7 +44,7 @@ const lastMailTo = async (actor: Actor) => {
 }
 
 describe('Elite', () => {
-  test('has no limit, and its end pauses what the plan below does not hold', async () => {
+  test('Elite has no limit, and its end pauses what the plan below does not hold', async () => {
     const ana = await withCodes(1)
     const id = ana.user_id
     const given = await desk().setElite({ id, until: null, reason })
@@ -72,7 +72,7 @@ describe('Elite', () => {
     ])
   })
 
-  test('ends after its last day by the clock, once', async () => {
+  test('Elite ends after its last day by the clock, once', async () => {
     const ana = await withCodes(3)
     const id = ana.user_id
     await desk().setElite({ id, until: '2026-03-12', reason })
@@ -92,7 +92,7 @@ describe('Elite', () => {
     expect(actions[0]).toMatchObject({ action: 'elite_ended', actor: null })
   })
 
-  test('leaves the plan that is paid for as it is, and that comes back', async () => {
+  test('Elite leaves the plan that is paid for as it is, and that comes back', async () => {
     const ana = await withCodes(3)
     const id = ana.user_id
     await app.subscribe(ana, 'growth')
@@ -103,7 +103,7 @@ describe('Elite', () => {
     expect(await activeOf(ana)).toBe(3)
   })
 
-  test('can be prolonged, and the same twice is one action', async () => {
+  test('Elite can be prolonged, and the same twice is one action', async () => {
     const { user_id: id } = await app.anInfluencer()
     await desk().setElite({ id, until: '2026-04-01', reason })
     await desk().setElite({ id, until: '2026-04-01', reason })
@@ -128,7 +128,7 @@ describe('Elite', () => {
     expect(await lastMailTo(managed)).toBe('agency_plan_ended')
   })
 
-  test('needs somebody with a profile', async () => {
+  test('Elite needs somebody with a profile', async () => {
     await expect(
       desk().setElite({ id: crypto.randomUUID(), until: null, reason }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -197,7 +197,7 @@ describe('the log', () => {
       await expect(pool.query(statement), statement).rejects.toThrow(/only grows|foreign key/)
   })
 
-  test('is searched by who, what and whom, page by page', async () => {
+  test('the log is searched by who, what and whom, page by page', async () => {
     const first = await app.as(sam).staff.listActions({ limit: 2 })
     expect(first.staff.map(({ username }) => username)).toEqual(['sam'])
     const next = await app
@@ -212,7 +212,7 @@ describe('the log', () => {
     expect((await app.as(sam).staff.listActions({ target_type: 'mail' })).actions).toEqual([])
   })
 
-  test('outlives whom it is about and who acted, without naming them', async () => {
+  test('the log outlives whom it is about and who acted, without naming them', async () => {
     const tess = await app.makeStaff(await app.anInfluencer('tess'))
     const gone = await withCodes(1, await app.anInfluencer('gone_person'))
     await app.as(tess).staffPeople.setElite({

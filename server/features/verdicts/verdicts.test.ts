@@ -55,7 +55,7 @@ const say = async (
 }
 
 describe('a verdict', () => {
-  test('comes from an extension without cookies, and is told to the hour', async () => {
+  test('a verdict comes from an extension without cookies, and is told to the hour', async () => {
     const { status, headers, body } = await say(true)
     expect(status).toBe(200)
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -77,7 +77,7 @@ describe('a verdict', () => {
     expect(rows).toEqual([{ worked: false }])
   })
 
-  test('keeps nothing of who gave it: no token, no address, no time beyond the hour', async () => {
+  test('a verdict keeps nothing of who gave it: no token, no address, no time beyond the hour', async () => {
     const token = aToken()
     await say(true, { token, address: '203.0.113.99' })
     const { rows } = await app.database.pool.query('select * from promo_code_verdicts')
@@ -122,7 +122,7 @@ describe('a verdict', () => {
 })
 
 describe('one network', () => {
-  test('has one voice, however many addresses and days it speaks from', async () => {
+  test('one network has one voice, however many addresses and days it speaks from', async () => {
     for (let n = 0; n < 6; n++) await say(false, { address: `203.0.113.${n}` })
     for (let n = 0; n < 6; n++) await say(false, { address: `2001:db8:7:${n}::1` })
     app.moveTo('2026-03-11')
@@ -134,7 +134,7 @@ describe('one network', () => {
     expect(await warnOwners(app.deps)).toBe(0)
   })
 
-  test('speaks by its last day, and for half where its visitors do not agree', async () => {
+  test('one network speaks by its last day, and for half where its visitors do not agree', async () => {
     for (let n = 0; n < 4; n++) await say(true)
     for (let n = 0; n < 20; n++) await say(n % 2 === 0, { address: `203.0.113.${n}` })
     expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(90)
@@ -225,7 +225,7 @@ test('the column and the rule agree on what works and what fails', async () => {
 })
 
 describe('the owner of a failing code', () => {
-  test('sees it, and is told once by one mail for all', async () => {
+  test('the owner of a failing code sees it, and is told once by one mail for all', async () => {
     const second = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
     for (const code of [id, second]) for (let n = 0; n < 5; n++) await say(false, { code })
     const { promo_codes } = await app.as(ana).verdicts.listFailing({})
@@ -240,7 +240,7 @@ describe('the owner of a failing code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is not told when it works for most, or when such mails were given up', async () => {
+  test('the owner of a failing code is not told when it works for most, or when such mails were given up', async () => {
     for (let n = 0; n < 5; n++) await say(n < 3)
     expect(await warnOwners(app.deps)).toBe(0)
     for (let n = 0; n < 9; n++) await say(false)
@@ -252,7 +252,7 @@ describe('the owner of a failing code', () => {
     expect(await warnOwners(app.deps)).toBe(0)
   })
 
-  test('is the only one who sees the list', async () => {
+  test('the owner of a failing code is the only one who sees the list', async () => {
     const ben = await app.anInfluencer()
     await expect(
       app.as(ben).verdicts.listFailing({ influencer_id: ana.user_id }),

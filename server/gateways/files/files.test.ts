@@ -79,7 +79,7 @@ describe.each([
 })
 
 describe('a folder', () => {
-  test('shows no file that is still being written, and keeps no rest of one', async () => {
+  test('a folder shows no file that is still being written, and keeps no rest of one', async () => {
     const files = createFolderFiles(folder)
     await files.put('ana/1.webp', bytes('whole'), 'image/webp')
     await writeFile(join(folder, 'ana', '.writing-1'), 'half')
@@ -94,7 +94,7 @@ describe('a folder', () => {
 })
 
 describe('an S3-compatible store', () => {
-  test('is addressed by path and told what it gets', async () => {
+  test('an S3-compatible store is addressed by path and told what it gets', async () => {
     store.seen.length = 0
     await createS3Files(store.settings).put('ana/1.webp', bytes('x'), 'image/webp')
     expect(store.seen).toEqual(['PUT /avatars/ana/1.webp'])
@@ -102,7 +102,7 @@ describe('an S3-compatible store', () => {
     store.objects.clear()
   })
 
-  test('is asked again when it is overloaded', async () => {
+  test('an S3-compatible store is asked again when it is overloaded', async () => {
     const files = createS3Files(store.settings)
     store.failNext(2)
     await files.put('ana/1.webp', bytes('x'), 'image/webp')
@@ -121,7 +121,7 @@ describe('an S3-compatible store', () => {
     await expect(elsewhere.list('')).rejects.toThrow('bucket')
   })
 
-  test('serves avatars through our own address', async () => {
+  test('an S3-compatible store serves avatars through our own address', async () => {
     const app = await openTestApp({ config: { files: { kind: 's3', ...store.settings } } })
     try {
       expect(openFiles(app.deps.config.files)).toBeDefined()

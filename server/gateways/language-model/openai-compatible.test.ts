@@ -82,7 +82,7 @@ const ask = (key?: string, tools = [tool]) =>
   })
 
 describe('a model behind chat completions', () => {
-  test('is asked at its address with what it may do, and by its key if it has one', async () => {
+  test('a model behind chat completions is asked at its address with what it may do, and by its key if it has one', async () => {
     answers = [says('Hello'), says('Hello')]
     expect(await ask('k')).toEqual({ text: 'Hello', tokens: 10 })
     await ask(undefined, [])
@@ -119,7 +119,7 @@ describe('a model behind chat completions', () => {
     expect(asked[1]?.body).not.toHaveProperty('tools')
   })
 
-  test('hears what its tools say, and all its steps are paid for', async () => {
+  test('a model behind chat completions hears what its tools say, and all its steps are paid for', async () => {
     heard.length = 0
     answers = [calls(['find', '{"query":"red"}'], ['find', '{"query":"blue"}']), says('Both')]
     expect(await ask()).toEqual({ text: 'Both', tokens: 15 })

@@ -8,7 +8,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Whether money would go on being taken; false where that cannot be known, for the server decides. */
+/** Whether the plan would still be charged. False if unknown: the server decides. */
 export function useIsPaidOn(viewer: Viewer): { isPaidOn: boolean; isLoading: boolean } {
   const { data, isLoading } = useQuery({
     ...orpc.subscriptions.check.queryOptions(),

@@ -13,7 +13,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts'
 type CheckInboxProps = {
   inbox: Inbox
   onward: Onward
-  /** The sign-up goes on by itself. */
+  /** The sign-up continues automatically after the confirmation. */
   onDone: () => void
   /** It was the wrong address. */
   onBack: () => void

@@ -18,7 +18,7 @@ type ConfirmByPasswordProps = {
   onDead: () => void
 }
 
-/** In a browser that did not sign up: whoever chose the password is who confirms. */
+/** Shown in a browser that did not sign up: the password proves who created the account. */
 export function ConfirmByPassword({ token, email, onConfirmed, onDead }: ConfirmByPasswordProps) {
   const form = useForm({ defaultValues: { password: '' } })
   const { register, setFocus } = form

@@ -130,7 +130,7 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
             onward={{ redirect: '/profile?tab=security' }}
           />
         ) : null}
-        {/* So that Enter in a field sends the form; the dialog's own button stands outside of it. */}
+        {/* Lets Enter submit the form; the dialog's visible button is outside of it. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </AlertDialog>

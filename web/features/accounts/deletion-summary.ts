@@ -1,6 +1,6 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-/** What goes with an account, in plain words; only what this account can have. */
+/** The list of data that is deleted with this account. */
 export function deletionSummary({
   username,
   is_agency,

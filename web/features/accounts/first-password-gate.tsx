@@ -8,8 +8,8 @@ const FirstPasswordPage = lazy(() =>
 )
 
 /**
- * Whoever signed in by a temporary password chooses one of their own before anything else: the server
- * refuses everything until then. Lazy, since few ever see it.
+ * Forces a user with a temporary password to choose a new one; the server refuses everything else. Lazy-loaded,
+ * because few users see it.
  */
 export function FirstPasswordGate({ children }: { children: ReactNode }) {
   const { viewer } = useViewer()

@@ -2,7 +2,7 @@
 export type Inbox = { email: string; kind: 'confirm' | 'link' }
 
 declare module '@tanstack/react-router' {
-  /** Kept with the entry of the browser's history: it survives a reload, and is in no address. */
+  /** Stored in the history entry: it survives a reload and appears in no URL. */
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface HistoryState {
     /** The sign-up is sent, and waits for its mail. */

@@ -30,7 +30,7 @@ type LoginValues = { email: string; password: string }
 
 type LoginFormProps = {
   onward: Onward
-  /** For somebody whose session has ended: only the password is asked for, and nothing else changes. */
+  /** Re-login after an expired session: asks for the password only. */
   again?: { email: string; onSignedIn: (viewer: Viewer) => void }
 }
 
@@ -71,7 +71,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
   }
   const enterFromField = useEffectEvent(enter)
   useEffect(() => {
-    // What goes wrong with a list that nobody asked for is not said: the button says it.
+    // Errors of the automatic passkey list are not shown; the passkey button shows them.
     void signInFromField().then(enterFromField, () => undefined)
     return () => void stopAskingInField()
   }, [])

@@ -39,13 +39,13 @@ async function askForPasskey(useBrowserAutofill = false) {
   return response && { ...response }
 }
 
-/** Who signed in; nobody when the question was put away. Throws the API's errors. */
+/** Signs in; returns nothing if the browser's prompt was dismissed. Throws the API's errors. */
 export async function signInByPasskey(): Promise<Viewer | undefined> {
   const response = await askForPasskey()
   return response && (await api.passkeys.signIn({ response })).viewer
 }
 
-/** The same from the list that the browser shows in the field for the address; waits until somebody chooses. */
+/** The same through the autofill of the address field (conditional UI). */
 export async function signInFromField(): Promise<Viewer | undefined> {
   const { browserSupportsWebAuthnAutofill } = await loadWebAuthn()
   if (!(await browserSupportsWebAuthnAutofill())) return undefined

@@ -9,7 +9,7 @@ type Judge = (password: string, owner: PasswordOwner) => PasswordJudgement
 
 let loading: Promise<Judge> | undefined
 
-/** The estimator knows 49,000 common passwords, so it is loaded only once somebody chooses one. */
+/** The estimator contains 49,000 common passwords, so it is loaded when a password field is used. */
 function loadJudge(): Promise<Judge> {
   loading ??= import('#shared/passwords/password-judge.ts').then((module) => module.judgePassword)
   return loading

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { resendConfirmation } from './data.ts'
 
-/** Before two-step login: nobody may lock the owner of an address out of its account. */
+/** Two-step login requires a proven address. Otherwise somebody could lock its owner out. */
 export function ProveAddress() {
   const { viewer } = useViewer()
   const { mutate, isPending, isSuccess } = useMutation({

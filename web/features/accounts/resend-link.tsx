@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { requestSignInLink, resendConfirmation } from './data.ts'
 import type { Inbox } from './inbox-state.ts'
 
-/** A mail takes a moment; nobody should ask for ten of them meanwhile. In seconds. */
+/** Seconds before another mail can be requested. */
 const pause = 30
 
 type ResendLinkProps = Inbox & {

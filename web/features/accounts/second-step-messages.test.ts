@@ -11,14 +11,14 @@ import {
 
 describe('a code before it is sent', () => {
   test.each(['app', 'recovery', 'any'] as const)(
-    'is of either kind, where %s is asked',
+    'a code before it is sent is of either kind, where %s is asked',
     (takes) => {
       expect(codeProblem('123 456', takes)).toBeUndefined()
       expect(codeProblem('ABCDE-fghjk', takes)).toBeUndefined()
     },
   )
 
-  test('is told what to enter', () => {
+  test('a code before it is sent is told what to enter', () => {
     expect(codeProblem('', 'app')).toBe(sentences.appCodeInvalid)
     expect(codeProblem('12345', 'recovery')).toBe(sentences.recoveryCodeInvalid)
     expect(codeProblem('12345', 'any')).toBe(sentences.secondStepCodeInvalid)

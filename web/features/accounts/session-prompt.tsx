@@ -14,7 +14,7 @@ const SignInAgain = lazy(() =>
 /** Put once into the root layout: when a session ends during use, asks to sign in over the page. */
 export function SessionPrompt() {
   const queryClient = useQueryClient()
-  // Nobody's session has ended: a visitor, or somebody who is signing out.
+  // No session has ended: the viewer is a visitor or is signing out.
   const whose = useCallback(
     () => queryClient.getQueryData(viewerQuery.queryKey) ?? undefined,
     [queryClient],

@@ -16,8 +16,8 @@ const good = {
   accepted_terms: true,
 }
 
-describe('what is checked before an account is asked for', () => {
-  it('lets a complete form pass', () => {
+describe('the check of the sign-up form', () => {
+  it('the check of the sign-up form lets a complete form pass', () => {
     expect(signUpProblems('influencer', good)).toEqual({})
     expect(signUpProblems('agency', { ...good, username: '' })).toEqual({})
   })
@@ -33,7 +33,7 @@ describe('what is checked before an account is asked for', () => {
     expect(signUpProblems('agency', emptySignUp).full_name).toBe(sentences.agencyNameRequired)
   })
 
-  it('wants both passwords alike, whatever is in them', () => {
+  it('the check of the sign-up form wants both passwords alike, whatever is in them', () => {
     expect(signUpProblems('influencer', { ...good, confirm_password: 'long enougH' })).toEqual({
       confirm_password: sentences.passwordsDiffer,
     })
@@ -43,7 +43,7 @@ describe('what is checked before an account is asked for', () => {
     ).toEqual({ password: sentences.passwordTooLong })
   })
 
-  it('refuses names that no username can be made of', () => {
+  it('the check of the sign-up form refuses names that no username can be made of', () => {
     expect(signUpProblems('influencer', { ...good, username: 'a b' }).username).toBe(
       sentences.usernameInvalid,
     )
@@ -53,12 +53,12 @@ describe('what is checked before an account is asked for', () => {
   })
 
   // holds: 5.agency.username
-  it('derives the username', () => {
+  it('the check of the sign-up form derives the username', () => {
     expect(usernameOf('influencer', good)).toBe('ana.lima')
     expect(usernameOf('agency', { ...good, full_name: 'Stellar  Sons' })).toBe('stellar_sons')
   })
 
-  it('tells addresses from other text', () => {
+  it('the check of the sign-up form tells addresses from other text', () => {
     expect(looksLikeEmail('ana@example.com')).toBe(true)
     for (const text of ['ana', 'ana@example', 'a na@example.com', 'ana@example.', '@example.com']) {
       expect(looksLikeEmail(text)).toBe(false)

@@ -37,7 +37,7 @@ export function SignupPage({ tab, onTabChange, onward, art }: SignupPageProps) {
   useLeaveWhenSignedIn(onward.redirect ?? wayOut, isStaying)
   if (!isStaying) return <AuthGone />
 
-  /** Kept with the page's address, so that it is there after a reload, and Back leads to the form. */
+  /** Stored in the history state: it survives a reload, and Back returns to the form. */
   const showInbox = (sent: Inbox | undefined) =>
     void navigate({
       to: '.',

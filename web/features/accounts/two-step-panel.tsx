@@ -30,7 +30,7 @@ type Doing =
   | { kind: 'confirm'; start: TwoStepStart }
   | { kind: 'store'; codes: readonly string[] }
 
-/** Two-step login of whoever is signed in: whether it is on, and all that can be done about it. */
+/** Settings of two-step login: its state and all actions. */
 export function TwoStepPanel() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import { carryOutFollow } from '#web/parts/followers/carry-out-follow.ts'
 import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
 import { setViewer } from '#web/client/viewer.ts'
 
-/** What follows once somebody is signed in: the wish from before is carried out, and the page comes back. */
+/** Runs after a sign-in: completes a pending follow and navigates to the return page. */
 export function useAfterSignIn(onward: Onward): (viewer: Viewer) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { useViewer } from '#web/client/viewer.ts'
 const redirectAfterMs = 1000
 
 /**
- * Leads whoever is signed in to where they wanted to go, or to their dashboard, after a second and
- * in place of this page's history entry (spec §2, Login).
+ * Redirects a signed-in viewer to the return page or the dashboard after a second, replacing the history entry (spec
+ * §2, Login).
  */
 export function useLeaveWhenSignedIn(wanted: string | undefined, isHeld = false): void {
   const { viewer } = useViewer()

@@ -4,9 +4,9 @@ import type { Question } from '#web/client/single-prompt.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
 /**
- * Asks a question while the component is there: all calls that meet it meanwhile wait for the one answer. When the
- * viewer is signed out, here or in another tab, there is nothing to go on with.
- * @param aboutOf what to show, always the same function; undefined where there is nobody to ask
+ * Shows one prompt for all calls that need it, while the component is mounted; all wait for the same answer. A
+ * sign-out, also in another tab, cancels it.
+ * @param aboutOf selects what to show; must be a stable function; undefined without a viewer
  */
 export function useSinglePrompt<Subject, About>(
   askedBy: Question<Subject>['askedBy'],

@@ -9,7 +9,7 @@ const done = (action: ActivityEntry['action'], details: ActivityEntry['details']
   doneWords({ action, details })
 
 describe('the activity log', () => {
-  it('has words for everything that can happen, with nothing known about it', () => {
+  it('the activity log has words for everything that can happen, with nothing known about it', () => {
     for (const action of activityActions) {
       expect(done(action)).toMatch(/^[a-z]/)
       expect(done(action)).not.toMatch(/undefined|null/)
@@ -24,13 +24,13 @@ describe('the activity log', () => {
     )
   })
 
-  it('tells changed fields in words, all networks as one', () => {
+  it('the activity log tells changed fields in words, all networks as one', () => {
     expect(
       done('influencer_updated', { fields: ['full_name', 'instagram_url', 'tiktok_url'] }),
     ).toBe('changed the name and the social links')
   })
 
-  it('tells who was invited as what', () => {
+  it('the activity log tells who was invited as what', () => {
     expect(done('invitation_sent', { name: 'bo@example.com', role: 'viewer' })).toBe(
       'invited bo@example.com as a viewer',
     )
@@ -38,7 +38,7 @@ describe('the activity log', () => {
     expect(done('member_role_changed', { name: 'Bo', role: 'owner' })).toBe('made Bo an owner')
   })
 
-  it('tells what happened to a plan with its amounts and days', () => {
+  it('the activity log tells what happened to a plan with its amounts and days', () => {
     const plan = 'growth' as const
     expect(done('plan_bought', { plan, interval: 'year', amount: 12_000, currency: 'usd' })).toBe(
       'bought Growth by the year for $120',

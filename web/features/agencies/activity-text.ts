@@ -119,7 +119,7 @@ const fieldNames: Record<string, string> = {
   affiliate_link: 'the affiliate link',
 }
 
-/** 'the name and the category', with all networks told as one. */
+/** 'the name and the category'; all networks count as one item. */
 function fieldsWords(fields: string[] | undefined): string | undefined {
   if (fields === undefined || fields.length === 0) return undefined
   const names = [...new Set(fields.map((field) => fieldNames[field] ?? 'the social links'))]

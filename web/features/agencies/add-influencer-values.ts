@@ -27,7 +27,7 @@ export function addInfluencerProblems(values: AddInfluencerValues): Problems {
   }
 }
 
-/** What stands above the form: what is missing comes before what is wrong. */
+/** The message above the form: missing fields come before invalid ones. */
 export function addInfluencerAlert(
   values: AddInfluencerValues,
 ): { title: string; text: string } | undefined {

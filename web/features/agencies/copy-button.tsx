@@ -15,11 +15,11 @@ type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   text: string
   /** What is copied, as it is spoken: 'email', 'invitation link'. */
   name: string
-  /** The button's words; without them it is an icon. */
+  /** The button's label; without it the button is an icon. */
   children?: ReactNode
 }
 
-/** Copies a text that stands elsewhere on the page, and says so. */
+/** Copies a text shown elsewhere on the page and confirms it. */
 export function CopyButton({ text, name, children, ...look }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -177,7 +177,7 @@ export const endManagerCall = api.managers.end
 export const acceptCall = api.invitations.accept
 export const declineCall = api.invitations.decline
 
-/** Who invites to what. Depends on who looks, so it is asked again for somebody else. */
+/** The invitation's details. They depend on the viewer, so the query key contains the viewer. */
 export function useInvitation(token: string) {
   const { isReady, viewer } = useViewer()
   return useQuery({

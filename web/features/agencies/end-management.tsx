@@ -15,7 +15,7 @@ export function EndManagement({ influencer, onClose }: EndManagementProps) {
     try {
       await call.mutateAsync({ influencer_id: influencer.id })
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(`Your agency no longer manages ${name}`)

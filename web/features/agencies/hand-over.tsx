@@ -20,7 +20,7 @@ import type { Team } from './data.ts'
 
 const nameOf = ({ full_name, email }: AgencyMember) => full_name.trim() || (email ?? 'Unnamed')
 
-/** For whoever holds the agency's account: makes another member the holder. */
+/** For the holder of the agency's account: transfers it to another member. */
 export function HandOver({ team }: { team: Team }) {
   const others = team.members.filter(({ is_agency_account }) => !is_agency_account)
   const offered = others.find(({ id }) => id === team.offer?.user_id)
@@ -81,7 +81,7 @@ function OfferDialog({ others, onClose }: { others: AgencyMember[]; onClose: () 
     try {
       await call.mutateAsync({ user_id: to, own_name: name.trim() })
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(`Offered to ${taker === undefined ? 'the member' : nameOf(taker)}`)

@@ -9,8 +9,8 @@ export type InfluencerRefusal = {
 }
 
 /**
- * What the server refused, in the words for agencies (spec §8, Influencer creation).
- * @param failed what to say when there is no answer, or none that explains itself
+ * The error message for agencies (spec §8, Influencer creation).
+ * @param failed message without a usable answer
  */
 export function influencerRefusal(
   error: unknown,

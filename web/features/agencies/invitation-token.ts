@@ -5,8 +5,8 @@ import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 const key = 'invitation'
 
 /**
- * The token of an invitation, from the link or from before a sign-in. It is kept in the tab meanwhile,
- * not in an address: addresses end up in logs.
+ * The token of an invitation, from the link or from before a sign-in. It is stored in sessionStorage, because URLs end
+ * up in logs.
  */
 export function useInvitationToken(): string {
   const { token } = useLinkFragment()
@@ -28,6 +28,6 @@ export function forgetToken(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then nothing was kept.
+    // Storage is unavailable: the token is not stored.
   }
 }

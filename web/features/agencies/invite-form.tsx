@@ -22,7 +22,7 @@ type InviteFormProps = {
   children?: ReactNode
 }
 
-/** Invites by mail to one address, or makes a link that whoever has it can use once. */
+/** Invites by mail to one address, or creates a link that works once. */
 export function InviteForm({ what, children }: InviteFormProps) {
   const call = useAgencyCall(inviteCall)
   const [email, setEmail] = useState('')

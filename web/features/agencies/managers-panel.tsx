@@ -149,7 +149,7 @@ function EndManager({ manager, onClose }: { manager: Manager; onClose: () => voi
     try {
       await call.mutateAsync({ link_id: manager.link_id })
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(`${name} no longer manages you`)

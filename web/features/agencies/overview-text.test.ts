@@ -9,11 +9,11 @@ const growth = {
 } as const
 
 describe('the warning of an agency', () => {
-  it('is silent while everybody has room', () => {
+  it('the warning of an agency is silent while everybody has room', () => {
     expect(limitWords(growth)).toBeUndefined()
   })
 
-  it('comes before somebody runs out', () => {
+  it('the warning of an agency comes before somebody runs out', () => {
     expect(limitWords({ ...growth, influencers_near_limit: 1 })).toEqual({
       kind: 'warning',
       title: 'Running out of offer slots!',
@@ -22,7 +22,7 @@ describe('the warning of an agency', () => {
     })
   })
 
-  it('says who has no slot left', () => {
+  it('the warning of an agency says who has no slot left', () => {
     expect(
       limitWords({ ...growth, influencers_at_limit: 2, influencers_near_limit: 3 })?.text,
     ).toBe('2 influencers have no slot left. Pro gives each of your influencers 20 offers.')
@@ -38,7 +38,7 @@ describe('the warning of an agency', () => {
     })
   })
 
-  it('knows that nothing is bigger than the biggest plan', () => {
+  it('the warning of an agency knows that nothing is bigger than the biggest plan', () => {
     const elite = limitWords({ ...growth, influencers_at_limit: 1, subscription_tier: 'elite' })
     expect(elite?.next).toBeUndefined()
     expect(elite?.text).toContain('Pause or delete')

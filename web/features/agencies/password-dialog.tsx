@@ -43,7 +43,7 @@ export function PasswordDialog({ kind, influencer, onClose }: PasswordDialogProp
     try {
       setCredentials(await call.mutateAsync({ influencer_id: influencer.id }))
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
     }
   }
   if (credentials) {

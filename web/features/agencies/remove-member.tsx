@@ -10,7 +10,7 @@ import { removeMemberCall, useAgencyCall } from './data.ts'
 
 type RemoveMemberProps = { member: AgencyMember; onClose: () => void }
 
-/** Asks before somebody loses the agency, or leaves it. */
+/** Asks for confirmation before a member is removed or leaves. */
 export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const queryClient = useQueryClient()
   const call = useAgencyCall(removeMemberCall)
@@ -19,7 +19,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
     try {
       await call.mutateAsync({ user_id: member.id })
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(member.is_viewer ? 'You left the agency' : `${name} was removed`)

@@ -12,11 +12,11 @@ type RosterFiltersProps = {
   onChange: (next: InfluencersSearch) => void
 }
 
-/** By what the list of influencers is narrowed, beside words; nothing where there is nothing to narrow by. */
+/** Filters of the list of influencers besides the search; hidden without any options. */
 export function RosterFilters({ search, tags, waiting, onChange }: RosterFiltersProps) {
   const hasWaiting = waiting > 0 || search.waiting === true
   if (!hasWaiting && tags.length === 0) return null
-  // A tag in the address that nobody has any more can still be left.
+  // A tag in the URL that no longer exists can still be cleared.
   const known = tags.some(({ tag }) => tag.toLowerCase() === search.tag?.toLowerCase())
   const shown = search.tag === undefined || known ? tags : [...tags, { tag: search.tag, count: 0 }]
   const chosen = shown.find(({ tag }) => tag.toLowerCase() === search.tag?.toLowerCase())?.tag ?? ''

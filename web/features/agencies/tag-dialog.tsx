@@ -41,7 +41,7 @@ export function TagDialog({ whom, count, tags, onClose, onDone }: TagDialogProps
           : `“${tag}” taken from ${counted(changed, 'influencer')}`,
       )
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     onClose()

@@ -10,7 +10,7 @@ import { refreshViewer } from '#web/client/viewer.ts'
 /** Changes come in bunches; lists are read again after a pause, in milliseconds. */
 const refetchPause = 400
 
-/** Keeps an agency's lists true to changes from elsewhere; `cursor` came with the first of them. */
+/** Updates an agency's lists by live events; `cursor` came with the first list. */
 export function useAgencyLive(cursor: string | undefined): void {
   const queryClient = useQueryClient()
   const isReady = cursor !== undefined

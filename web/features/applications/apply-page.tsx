@@ -71,7 +71,7 @@ export function ApplyPage({ role, onRoleChange, art }: ApplyPageProps) {
           onValueChange={onRoleChange}
         >
           {roles.map(({ value, blurb, taken }) => (
-            // Kept, so that what was typed is still there after a look at the other one.
+            // Mounted while hidden, so that switching tabs preserves the input.
             <TabPanel key={value} value={value} keepMounted>
               <div className="grid gap-5">
                 {hasRole(viewer, value) ? (

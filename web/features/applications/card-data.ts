@@ -24,7 +24,7 @@ export function useOwnCard(viewer: Viewer) {
   return query
 }
 
-/** Each answers with how things stand then. */
+/** Each mutation returns the new state. */
 function useStep<Input>(step: (input: Input) => Promise<OwnCard>) {
   const queryClient = useQueryClient()
   return useMutation({

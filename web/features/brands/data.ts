@@ -27,7 +27,7 @@ export const brandSortLabels: Record<BrandSort, string> = {
   deals: 'Deal Count (High-Low)',
 }
 
-/** Words that older addresses have for the orders. */
+/** Sort names in old URLs. */
 const sortAliases: Record<string, BrandSort> = { alphabetical: 'name', discount: 'deals' }
 
 export const maxSearchLength = 100

@@ -4,7 +4,7 @@ import type { ColumnChoice, UploadKind } from '#shared/csv/upload-columns.ts'
 
 import type { TextRow } from './parse-csv.ts'
 
-/** The columns that somebody chose for a file with these headers. */
+/** The user's column choice for a file with these headers. */
 export type ChosenColumns = { headers: string[]; columns: ColumnChoice }
 
 /** What is known of the columns before the file is read. */

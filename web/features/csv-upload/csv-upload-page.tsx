@@ -50,7 +50,7 @@ export function CsvUploadPage({ tab, onTabChange }: CsvUploadPageProps) {
         onValueChange={onTabChange}
       >
         {tabs.map(({ value }) => (
-          // Kept, so that a look at the other tab does not throw a checked file away.
+          // Mounted while hidden, so that switching tabs does not discard a checked file.
           <TabPanel key={value} value={value} keepMounted>
             <UploadTab kind={value} viewer={viewer} />
           </TabPanel>

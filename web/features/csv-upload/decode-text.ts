@@ -2,7 +2,7 @@ import { csvSentences } from '#shared/csv/csv-sentences.ts'
 
 export type Decoded = {
   text: string
-  /** How it was written, where that is not UTF-8: told, because the letters may be other ones. */
+  /** The encoding if it is not UTF-8. It is shown, because the guess may be wrong. */
   encoding: 'UTF-8' | 'UTF-16' | 'Latin-1'
 }
 

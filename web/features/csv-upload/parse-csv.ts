@@ -11,7 +11,7 @@ export type TextRow = {
   days?: number[]
 }
 
-/** Told how much of the text is read, 0 to 1. */
+/** Called with the share of the text that is parsed, 0 to 1. */
 type OnProgress = (share: number) => void
 
 /** Papa's types know pieces of files only; it takes texts to pieces as well. */
@@ -27,8 +27,8 @@ const parseInPieces = Papa.parse as unknown as (
 const pieceSize = 1_000_000
 
 /**
- * The rows of a CSV text, whatever ends its lines and divides its cells. Empty rows are left out, cells
- * are trimmed. Gives the sentence to show when quotes do not fit together.
+ * The rows of a CSV text, whatever ends its lines and divides its cells. Empty rows are left out, cells are trimmed.
+ * Gives the sentence to show when quotes do not fit together.
  * @param onRow gets each row in turn; false ends the reading
  */
 export function parseCsv(

@@ -31,7 +31,7 @@ describe('headers of other programs', () => {
     '',
   ]
 
-  test('are asked about, with what they probably mean', () => {
+  test('headers of other programs are asked about, with what they probably mean', () => {
     const upload = read(`${foreign}\n${cells}`)
     expect('asked' in upload && upload.asked.map(({ column }) => column)).toEqual(columns)
     expect('asked' in upload && upload.asked[0]).toEqual({
@@ -41,7 +41,7 @@ describe('headers of other programs', () => {
     })
   })
 
-  test('are read as they were chosen, now and the next time', () => {
+  test('headers of other programs are read as they were chosen, now and the next time', () => {
     const records = [{ promo_code: 'MAYA25', email: 'maya@example.com', expiration_date: '' }]
     const text = `${foreign}\n${cells}`
     expect(read(text, { columns: { chosen: columns } })).toMatchObject({ records })
@@ -51,7 +51,7 @@ describe('headers of other programs', () => {
     expect(read(text.replace('ID', 'No'), { columns: { remembered } })).toHaveProperty('asked')
   })
 
-  test('are not asked about where they cannot be all that is needed', () => {
+  test('headers of other programs are not asked about where they cannot be all that is needed', () => {
     expect(read('Merchant,Code\nA,B')).toEqual({
       refusals: [expect.stringMatching(/^Missing required headers: brand_name, /) as string],
     })
@@ -85,14 +85,14 @@ describe('the days of a file', () => {
       '\n',
     )
 
-  test('are read as the whole column tells', () => {
+  test('the days of a file are read as the whole column tells', () => {
     expect(read(withDay('03/04/2027', '31/12/2027'))).toMatchObject({
       problems: [],
       records: [{ expiration_date: '2027-04-03' }, { expiration_date: '2027-12-31' }],
     })
   })
 
-  test('are asked about once where nothing tells', () => {
+  test('the days of a file are asked about once where nothing tells', () => {
     const text = withDay('03/04/2027', '')
     expect(read(text)).toMatchObject({
       dayQuestion: { cell: '03/04/2027', dayFirst: '3 April', monthFirst: 'March 4' },
@@ -122,7 +122,7 @@ describe('a workbook', () => {
     return { opened, upload: readUpload(opened, { kind: 'promo_codes', today, isForOthers: true }) }
   }
 
-  test('is read with days that are formatted as such, plain numbers or text', () => {
+  test('a workbook is read with days that are formatted as such, plain numbers or text', () => {
     const cells = [
       '<c s="1"><v>46752</v></c>',
       '<c><v>46752</v></c>',
@@ -153,7 +153,7 @@ describe('a workbook', () => {
     })
   })
 
-  test('is read by the sheet that was chosen', () => {
+  test('a workbook is read by the sheet that was chosen', () => {
     const { opened } = readBook([], 'Notes')
     expect(opened.sheets?.chosen).toBe('Notes')
   })
@@ -170,7 +170,7 @@ describe('a file that is no table', () => {
     ['old workbook', bytes('\u00d0\u00cf\u0011\u00e0'), /^This is an old Excel workbook/],
     ['letter', bytes('{\\rtf1'), /^This is a Word document/],
     ['page', bytes('\r\n<!DOCTYPE html><html>'), /^This is a web page/],
-  ])('is named, whatever its name is: %s', (_kind, file, sentence) => {
+  ])('a file that is no table is named, whatever its name is: %s', (_kind, file, sentence) => {
     expect(openTextFile(file)).toEqual({
       problem: expect.stringMatching(sentence) as string,
     })

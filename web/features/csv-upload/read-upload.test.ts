@@ -27,7 +27,7 @@ function sentencesOf(text: string, kind?: 'promo_codes' | 'influencers'): string
 
 describe('a promo CSV', () => {
   // holds: 3.promo-row, 5.csv.expiration
-  test('is read with its rows', () => {
+  test('a promo CSV is read with its rows', () => {
     expect(read(`${head}\n${row}`)).toEqual({
       records: [
         {
@@ -48,7 +48,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.trimmed
-  test('loses the white space around its values', () => {
+  test('a promo CSV loses the white space around its values', () => {
     const spaced = (line: string) => line.replaceAll(',', ' ,\t ')
     const plain = read(`${head}\n${row}`)
     expect('records' in plain && plain.records).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a promo CSV', () => {
     )
   })
 
-  test('may write its headers otherwise, which is told', () => {
+  test('a promo CSV may write its headers otherwise, which is told', () => {
     const upload = read(
       `Brand Name,PROMO-CODE,Description,affiliate link,Category,EMAIL,Notes\nA,B,5% off,https://a.example,food,m@example.com,x`,
     )
@@ -134,19 +134,19 @@ describe('a promo CSV', () => {
     expect(sentencesOf(text)).toEqual(sentences)
   })
 
-  test('tells everything that is wrong, by row', () => {
+  test('a promo CSV tells everything that is wrong, by row', () => {
     const bad = row.replace('Fitness', 'Cars').replace('2027-12-31', 'soon')
     expect(sentencesOf(`${head}\n${row}\n${bad}\n\n${bad.replace('MAYA25', 'X')}`)).toHaveLength(4)
   })
 
-  test('may have a day that has passed, which a code that is there may keep', () => {
+  test('a promo CSV may have a day that has passed, which a code that is there may keep', () => {
     expect(read(`${head}\n${row.replace('2027-12-31', '2027-03-09')}`)).toMatchObject({
       problems: [],
       records: [{ expiration_date: '2027-03-09' }],
     })
   })
 
-  test('may repeat a row', () => {
+  test('a promo CSV may repeat a row', () => {
     expect(read(`${head}\n${row}\n${row}`)).toMatchObject({
       problems: [],
       repeated: 1,
@@ -154,7 +154,7 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('has up to so many rows', () => {
+  test('a promo CSV has up to so many rows', () => {
     expect(read(`${head}\n${`${row}\n`.repeat(61)}`, 'promo_codes', { maxRows: 60 })).toEqual({
       refusals: [
         'This file has 61 rows. Up to 60 can be uploaded at once: split it into several files.',
@@ -167,7 +167,7 @@ describe('an influencers CSV', () => {
   const names = 'fullName,socialMediaHandle,email,profileImageUrl'
 
   // holds: 3.influencer-row
-  test('is read with its rows', () => {
+  test('an influencers CSV is read with its rows', () => {
     expect(read(`${names}\nAna B,@Ana.b,Ana@Example.com,`, 'influencers')).toMatchObject({
       records: [
         { row: 2, fullName: 'Ana B', socialMediaHandle: '@Ana.b', email: 'Ana@Example.com' },

@@ -69,7 +69,7 @@ async function read(wish: ReadWish, open: Open): Promise<ReadAnswer> {
     count: records.length,
     preview: records
       .slice(0, previewRows)
-      // Nobody is shown days that may be other ones.
+      // Ambiguous days are not shown before the user chose their order.
       .map(({ row: _row, ...cells }) => (isAnswered ? cells : { ...cells, expiration_date: '' }))
       .map((cells) => cells as Record<string, string>),
     notes: { recognised: headers.recognised, unknown: headers.unknown, encoding, repeated },

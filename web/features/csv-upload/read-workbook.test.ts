@@ -23,7 +23,7 @@ function cellsIn(cells: string, parts: Partial<WorkbookParts> = {}): string[] {
 }
 
 describe('a workbook', () => {
-  test('has texts that cells share, with their styles and without readings', () => {
+  test('a workbook has texts that cells share, with their styles and without readings', () => {
     const sharedStrings = [
       'Café &amp; Bar',
       '<r><rPr><b/></rPr><t>Bold</t></r><r><t xml:space="preserve"> and plain</t></r>',
@@ -39,7 +39,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('has texts in cells, results of formulas and truths', () => {
+  test('a workbook has texts in cells, results of formulas and truths', () => {
     expect(
       cellsIn(
         '<c t="inlineStr"><is><t> spaced </t></is></c><c t="str"><f>A1</f><v>made</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>',
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     ).toEqual(['spaced', 'made', 'TRUE', '#N/A'])
   })
 
-  test('puts cells where they say they are, and leaves empty rows out', () => {
+  test('a workbook puts cells where they say they are, and leaves empty rows out', () => {
     expect(
       rowsIn({
         sheets: {
@@ -87,11 +87,11 @@ describe('a workbook', () => {
     ['a number in text', 49, '12345', '12345'],
     ['a number in red', { id: 172, code: '[Red]#,##0' }, '12', '12'],
     ['a day out of this century', 14, '0.5', '0.5'],
-  ])('shows %s as its cell does', (_what, format, value, text) => {
+  ])('a workbook shows %s as its cell does', (_what, format, value, text) => {
     expect(cellsIn(`<c s="1"><v>${value}</v></c>`, { formats: [0, format] })).toEqual([text])
   })
 
-  test('tells which of its cells are days, also those that are counted from 1904', () => {
+  test('a workbook tells which of its cells are days, also those that are counted from 1904', () => {
     const cells =
       '<c s="1"><v>45290</v></c><c><v>45290</v></c><c t="d"><v>2027-12-31T00:00:00</v></c>'
     expect(
@@ -103,14 +103,14 @@ describe('a workbook', () => {
     ).toEqual([{ row: 1, cells: ['2027-12-31', '45290', '2027-12-31'], days: [0, 2] }])
   })
 
-  test('has several sheets, of which hidden ones are not shown', () => {
+  test('a workbook has several sheets, of which hidden ones are not shown', () => {
     const sheets = { First: '', 'R&amp;D': textRows([['b']]), Secret: textRows([['c']]) }
     const workbook = openWorkbook(aWorkbook({ sheets, hidden: ['Secret'] }))
     expect(workbook.sheets).toEqual(['First', 'R&D'])
     expect(rowsIn({ sheets }, 'R&D')).toMatchObject([{ cells: ['b'] }])
   })
 
-  test('loses the guard before a formula that our own files have', () => {
+  test('a workbook loses the guard before a formula that our own files have', () => {
     expect(
       rowsIn({ sheets: { Codes: textRows([["'@pacewell", "'tis", "''=A1"]]) } }),
     ).toMatchObject([{ cells: ['@pacewell', "'tis", "'=A1"] }])
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     ).toMatchObject([{ cells: ['5'] }])
   })
 
-  test('stops where its reader has enough', () => {
+  test('a workbook stops where its reader has enough', () => {
     const workbook = openWorkbook(aWorkbook({ sheets: { Codes: textRows([['a'], ['b'], ['c']]) } }))
     const seen: string[] = []
     workbook.readSheet('Codes', ({ cells }) => {
@@ -168,11 +168,11 @@ describe('a workbook that is none', () => {
       zipOf('xl/workbook.xml', 'xl/_rels/workbook.xml.rels'),
       csvSentences.brokenWorkbook,
     ],
-  ])('is named: %s', (_what, zip, sentence) => {
+  ])('a workbook that is none is named: %s', (_what, zip, sentence) => {
     expect(problemOf(zip)).toBe(sentence)
   })
 
-  test('is refused before it is unpacked when a part of it says to be enormous', () => {
+  test('a workbook that is none is refused before it is unpacked when a part of it says to be enormous', () => {
     const zip = aWorkbook({ sheets: { Codes: textRows([['a']]) } })
     const name = 'xl/worksheets/sheet1.xml'
     const text = new TextDecoder('latin1').decode(zip)
@@ -182,7 +182,7 @@ describe('a workbook that is none', () => {
     expect(problemOf(zip)).toBe(csvSentences.workbookTooLarge)
   })
 
-  test('has no more than its part says, however much was packed', () => {
+  test('a workbook that is none has no more than its part says, however much was packed', () => {
     const rows = textRows(Array.from({ length: 5000 }, () => ['bomb']))
     const zip = aWorkbook({ sheets: { Codes: rows } })
     const text = new TextDecoder('latin1').decode(zip)

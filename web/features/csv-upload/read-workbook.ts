@@ -86,7 +86,7 @@ function stylesOf(parts: WorkbookParts): CellFormat[] {
   return ids.map((id) => formatOf(Number(id), codes.get(id)))
 }
 
-/** Texts that cells name by their number, without the readings of East Asian words. */
+/** Shared strings by index, without phonetic readings. */
 function sharedTexts(parts: WorkbookParts): string[] {
   const name = 'xl/sharedStrings.xml'
   if (!parts.has(name)) return []

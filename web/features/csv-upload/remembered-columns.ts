@@ -2,7 +2,7 @@ import type { UploadKind } from '#shared/csv/upload-columns.ts'
 
 import type { ChosenColumns } from './asked-columns.ts'
 
-/** Kinds of files whose columns are kept, the last ones used. */
+/** Number of remembered column layouts, least recently used evicted first. */
 const maxKept = 20
 
 const keyOf = (userId: string, kind: UploadKind) => `columns:${userId}:${kind}`

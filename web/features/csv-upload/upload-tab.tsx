@@ -44,7 +44,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
   const main = useRef<HTMLDivElement>(null)
   const hasNews = uploaded ?? failure ?? refusals ?? problems ?? asked
   useEffect(() => {
-    // What came of it stands above the button that was pressed, on a phone out of sight.
+    // The result is above the button, possibly off screen on a phone: scroll to it.
     if (hasNews !== undefined) main.current?.scrollIntoView({ block: 'start' })
   }, [hasNews])
   const stage = progress?.stage
@@ -120,7 +120,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
   )
 }
 
-/** Whoever may not use a tab is told why, and what they can do instead. */
+/** Explains why the tab is unavailable and what to do instead. */
 function WhyNot({ kind, viewer }: UploadTabProps) {
   if (looksOnly(viewer))
     return (

@@ -13,7 +13,7 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 
 import type { Uploaded } from './send-upload.ts'
 
-/** What happens now, with how far it is (spec §4): each number stands for work that is really done. */
+/** The current stage and its progress (spec §4); every number is real work. */
 export type UploadStage =
   | 'reading'
   | 'checking'

@@ -63,7 +63,7 @@ export type XmlVisitor = {
 /** Bytes that are read at once. */
 const pieceSize = 1_000_000
 
-/** Reads a part from its start to its end, without prefixes of names. `onProgress` is told the share that is read. */
+/** Parses an XML part as a stream, without namespace prefixes. `onProgress` receives the share read, 0 to 1. */
 export function readXml(
   bytes: Uint8Array,
   visitor: XmlVisitor,

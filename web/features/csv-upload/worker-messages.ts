@@ -75,7 +75,7 @@ export async function readBeside(
     typeof wish.source !== 'string' &&
     isZip(new Uint8Array(await wish.source.slice(0, 4).arrayBuffer()))
   signal.throwIfAborted()
-  // Only whoever has a workbook loads what reads it.
+  // The workbook reader is loaded on demand.
   const worker = isWorkbook
     ? new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })
     : new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })

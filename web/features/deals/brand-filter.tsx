@@ -7,7 +7,7 @@ import type { BrandPickerProps } from './brand-picker.tsx'
 const load = () => import('./brand-picker.tsx')
 const BrandPicker = lazy(() => load().then((module) => ({ default: module.BrandPicker })))
 
-/** A button until somebody wants to choose: the list behind it is loaded then. */
+/** Lazy-loaded: a button until it is opened. */
 export function BrandFilter(props: BrandPickerProps) {
   const [isWanted, setIsWanted] = useState(false)
   const shown = props.brand ?? 'All'

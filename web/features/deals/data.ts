@@ -41,7 +41,7 @@ export const orderWords: Record<DealSort, string> = {
   category: 'By category, the newest of each first.',
 }
 
-/** Kinds of offers by the words for them in an address. */
+/** Values of the offer filter in the URL. */
 const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } as const
 
 export type OfferKind = keyof typeof promoTypes
@@ -52,12 +52,12 @@ export const offerLabels: Record<OfferKind, string> = {
   other: 'Other offers',
 }
 
-/** The longest search kept in an address; the server reads no more of it either. */
+/** Maximum length of a search in the URL; the server reads no more either. */
 export const maxSearchLength = 100
 
 /**
- * Reads the address. What is unknown falls back to its default, and every key is named, because the
- * router would otherwise put the refused value back.
+ * Reads the address. What is unknown falls back to its default, and every key is named, because the router would
+ * otherwise put the refused value back.
  */
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''

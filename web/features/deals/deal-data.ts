@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Deal } from '#shared/contract/deals.ts'
 import { api } from '#web/client/api.ts'
 
-/** So many other deals of the brand stand below a deal. */
+/** Number of other deals of the brand below a deal. */
 const moreShown = 6
 
 export type DealDetail = {

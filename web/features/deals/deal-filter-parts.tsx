@@ -9,7 +9,7 @@ import type { DealSearch, OfferKind } from './data.ts'
 
 export type DealFiltersProps = {
   search: DealSearch
-  /** Changes the address; `replace` keeps typing out of the browser's history. */
+  /** Updates the URL; `replace` avoids a history entry per keystroke. */
   onChange: (change: Partial<DealSearch>, options?: { replace: boolean }) => void
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type DealMenuButtonProps = ComponentPropsWithRef<'button'> & { deal: Deal }
 
-/** Opens the menu of a ticket; also stands in for it until it is loaded. */
+/** Opens a ticket's menu; also the placeholder while the menu loads. */
 export function DealMenuButton({ deal, ...button }: DealMenuButtonProps) {
   return (
     <IconButton

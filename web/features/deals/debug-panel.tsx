@@ -71,7 +71,7 @@ function onPageChange(callback: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Tickets that really stand on the page, not those that should. */
+/** Counts rendered tickets, not expected ones. */
 function countDisplayed(): number | undefined {
   return document.querySelectorAll('[data-deal]').length
 }

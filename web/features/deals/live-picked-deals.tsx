@@ -7,7 +7,7 @@ import { followLive } from '#web/client/live.ts'
 
 import { refreshPicked } from './refresh-picked.ts'
 
-/** Keeps picked deals true on a page that follows nothing else. Shows nothing, so it can come late. */
+/** Updates picked deals by live events on pages without their own stream. Renders nothing, so it can load late. */
 export function LivePickedDeals() {
   const queryClient = useQueryClient()
   useEffect(

@@ -70,7 +70,7 @@ const count = (pages: DealPages) => pages.pages[0]?.total.count
 
 describe('a live event', () => {
   // holds: 4.live.deals
-  test('puts a new deal on top and counts it once, however often it is told', () => {
+  test('a live event puts a new deal on top and counts it once, however often it is told', () => {
     const event = {
       type: 'deal_changed',
       is_new: true,
@@ -82,7 +82,7 @@ describe('a live event', () => {
     expect(count(twice)).toBe(2)
   })
 
-  test('puts nothing on top of a list that begins with a later page', () => {
+  test('a live event puts nothing on top of a list that begins with a later page', () => {
     const later = { ...pagesOf([aDeal()]), pageParams: ['cursor'] }
     const event = {
       type: 'deal_changed',
@@ -95,7 +95,7 @@ describe('a live event', () => {
   })
 
   // holds: 4.live.deals
-  test('replaces a deal in its place, and moves it when its place changed', () => {
+  test('a live event replaces a deal in its place, and moves it when its place changed', () => {
     const pages = pagesOf([aDeal({ id: 'a', worth: 30 }), aDeal({ id: 'b', worth: 20 })])
     const event = {
       type: 'deal_changed',
@@ -107,7 +107,7 @@ describe('a live event', () => {
     expect(count(merged)).toBe(2)
   })
 
-  test('replaces the last of those loaded where it is, though more would follow', () => {
+  test('a live event replaces the last of those loaded where it is, though more would follow', () => {
     const event = {
       type: 'deal_changed',
       is_new: false,
@@ -118,7 +118,7 @@ describe('a live event', () => {
   })
 
   // holds: 4.live.deals
-  test('takes a removed deal away, and one that no longer matches', () => {
+  test('a live event takes a removed deal away, and one that no longer matches', () => {
     const pages = pagesOf([aDeal({ id: 'a' }), aDeal({ id: 'b' })])
     expect(ids(mergeLiveEvent(pages, { type: 'deal_removed', id: 'a' }, all))).toEqual(['b'])
     const moved = {
@@ -131,7 +131,7 @@ describe('a live event', () => {
     expect(count(merged)).toBe(1)
   })
 
-  test('filters by kind of offer and by its end, on the day of the list', () => {
+  test('a live event filters by kind of offer and by its end, on the day of the list', () => {
     const pages = pagesOf([aDeal({ id: 'a', expiration_date: '2026-03-12' })])
     const soon = aDeal({ id: 'b', expiration_date: '2026-03-17' })
     const idsAfter = (deal: Deal, input: Partial<DealsInput>) =>
@@ -164,7 +164,7 @@ describe('a live event', () => {
     expect(count(merged)).toBe(2)
   })
 
-  test('keeps every sort sorted and every deal single, whatever comes', () => {
+  test('a live event keeps every sort sorted and every deal single, whatever comes', () => {
     const deal = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
       worth: fc.option(fc.integer({ min: 1, max: 5 })),
@@ -202,18 +202,18 @@ describe('the count', () => {
   const whole = pagesOf([aDeal()])
   const fitness = { ...all, category: 'Fitness' } as const
 
-  test('is known of what is loaded', () => {
+  test('the count is known of what is loaded', () => {
     expect(isCountUnsure(more, { type: 'deal_removed', id: 'a' }, all)).toBe(false)
     expect(isCountUnsure(more, changed({ id: 'a', category: 'Food' }), fitness)).toBe(false)
     expect(isCountUnsure(whole, { type: 'deal_removed', id: 'z' }, all)).toBe(false)
   })
 
-  test('is known of a new deal that takes a place', () => {
+  test('the count is known of a new deal that takes a place', () => {
     const event = changed({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }, true)
     expect(isCountUnsure(more, event, all)).toBe(false)
   })
 
-  test('is a guess of what is not loaded', () => {
+  test('the count is a guess of what is not loaded', () => {
     expect(isCountUnsure(more, { type: 'deal_removed', id: 'z' }, all)).toBe(true)
     expect(isCountUnsure(more, changed({ id: 'z', category: 'Food' }), fitness)).toBe(true)
     const below = changed({ id: 'z', created_at: '2026-01-01T00:00:00.000Z' }, true)
@@ -226,13 +226,13 @@ describe('the count', () => {
     expect(mergeLiveEvent(more, below, all)).toEqual(more)
   })
 
-  test('takes what was asked for anew, on every page', () => {
+  test('the count takes what was asked for anew, on every page', () => {
     const total = { count: 7, is_capped: false, is_newest_only: false }
     expect(count(withTotal(more, total))).toBe(7)
   })
 })
 
-describe('where live events go on', () => {
+describe('the cursor of live events', () => {
   const pages = (...cursors: string[]): DealPages => ({
     pages: cursors.flatMap((live_cursor) =>
       pagesOf([]).pages.map((page) => ({ ...page, live_cursor })),

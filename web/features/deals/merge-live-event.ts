@@ -9,8 +9,8 @@ import type { DealPages, DealsInput } from './data.ts'
 type DealEvent = Extract<LiveEvent, { type: 'deal_changed' | 'deal_removed' }>
 
 /**
- * What the loaded pages become after a live event. A deal that sorts after everything loaded only
- * changes the count: it comes with its page. Events may come twice; the second changes nothing.
+ * What the loaded pages become after a live event. A deal that sorts after everything loaded only changes the count:
+ * it comes with its page. Events may come twice; the second changes nothing.
  */
 export function mergeLiveEvent(pages: DealPages, event: DealEvent, input: DealsInput): DealPages {
   const was = findLoaded(pages, idOf(event))
@@ -24,8 +24,8 @@ export function mergeLiveEvent(pages: DealPages, event: DealEvent, input: DealsI
 }
 
 /**
- * Whether the count after this event is a guess. An event does not say what a deal was before, so of
- * one that is not loaded nobody here knows whether it was counted. To be asked before merging.
+ * Whether the count after this event is an estimate. Events do not contain the former state, so for a deal that is not
+ * loaded it is unknown whether it was counted. Call it before merging.
  */
 export function isCountUnsure(pages: DealPages, event: DealEvent, input: DealsInput): boolean {
   const isAllLoaded = pages.pages.at(-1)?.next_cursor === null
@@ -39,7 +39,7 @@ export function isCountUnsure(pages: DealPages, event: DealEvent, input: DealsIn
   return isAllLoaded || isFiltered(input)
 }
 
-/** Marks that the pages show everything up to an event, so that nobody replays it for them. */
+/** Advances the cursor of the pages, so that the event is not replayed. */
 export function withCursor(pages: DealPages, id: string): DealPages {
   return {
     ...pages,

@@ -25,7 +25,7 @@ export const pickedDealsQuery = queryOptions({
   },
 })
 
-/** A deal stands in one row only. */
+/** A deal appears in one row only. */
 export function withoutThose(deals: Deal[], others: Deal[]): Deal[] {
   return deals.filter(({ id }) => others.every((other) => other.id !== id))
 }

@@ -8,7 +8,7 @@ import { followLive } from '#web/client/live.ts'
 import { dealQuery } from './deal-data.ts'
 import type { DealDetail } from './deal-data.ts'
 
-/** Keeps one deal's page true to what happens to it, to its owner and to its brand's other deals. */
+/** Updates a deal's page by live events about the deal, its owner and its brand's other deals. */
 export function useLiveDeal(id: string, detail: DealDetail | undefined): void {
   const queryClient = useQueryClient()
   const cursor = detail?.live_cursor

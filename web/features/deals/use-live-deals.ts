@@ -20,7 +20,7 @@ import { refreshPicked } from './refresh-picked.ts'
 /** Changes often come in bunches; the count is asked for once after each, in milliseconds. */
 const recountPause = 1000
 
-/** Keeps the shown list true to what happens, from the cursor of its pages on. */
+/** Updates the shown list by live events, from the cursor of its pages. */
 export function useLiveDeals(
   search: DealSearch & DealScope,
   pages: Pick<DealPages, 'pages'> | undefined,
@@ -64,7 +64,7 @@ export function useLiveDeals(
           void queryClient.invalidateQueries({ queryKey: ['deals'] })
           return
         }
-        // Lists of other searches are read again when somebody comes back to them.
+        // Lists of other searches are invalidated and reload when they are shown again.
         void queryClient.invalidateQueries({
           queryKey: ['deals'],
           refetchType: 'none',

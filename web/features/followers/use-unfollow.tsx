@@ -12,7 +12,7 @@ import { followedCreatorsQuery } from './data.ts'
 
 const undoMs = 8000
 
-/** Takes somebody off the list at once, and offers to undo it. */
+/** Optimistically removes a profile from the list, with undo. */
 export function useUnfollow(): (creator: FollowedCreator) => void {
   const queryClient = useQueryClient()
   const { queryKey } = followedCreatorsQuery

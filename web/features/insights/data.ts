@@ -9,7 +9,7 @@ const seconds = 1000
 
 export const defaultPeriod: InsightPeriod = 30
 
-/** An owner's numbers. Counts tell nobody that they grew: they are read again every minute and on return. */
+/** An owner's insights. Counts send no live events, so the query refetches every minute and on focus. */
 export function insightsQuery(influencerId: string, search: InsightSearch) {
   return orpc.insights.get.queryOptions({
     input: {

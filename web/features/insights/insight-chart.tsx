@@ -28,7 +28,7 @@ type InsightChartProps = {
   onChannel: (channel: Channel | undefined) => void
 }
 
-/** A measure over time, by channel. What is pointed at is told above, else the whole period. */
+/** A measure over time by channel. The heading shows the hovered day, otherwise the whole period. */
 export function InsightChart(props: InsightChartProps) {
   const { insights, columns, measure, channel, onChannel } = props
   const [pointed, setPointed] = useState<number | null>(null)

@@ -36,7 +36,7 @@ export function countedWords(measure: InsightMeasure, count: number): string {
 
 export type ChangeWords = { trend: 'up' | 'down' | 'none'; strong?: string; text: string }
 
-/** How a number stands beside that of the period before; says why where it cannot. */
+/** Comparison with the former period, or the reason why there is none. */
 export function changeWords(change: Change, before: number): ChangeWords {
   if (change.kind === 'too_new') return { trend: 'none', text: 'No full period before this one' }
   if (change.kind === 'too_few') {

@@ -13,14 +13,14 @@ type ConsentBannerProps = {
 }
 
 /**
- * Asks whether visits may be measured. It is a part of the page and no dialog: whoever does not care goes on reading,
- * and nothing is measured. What has the focus is never under it.
+ * Asks for consent to measurement. It is part of the page, not a dialog: ignoring it means no consent. It never covers
+ * the focused element.
  */
 export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => (place.current ? keepRoom(place.current) : undefined), [])
   const answer = async (choice: Choice) => {
-    // The buttons go; who used them by the keyboard goes on at the top of the page.
+    // The buttons disappear, so keyboard focus moves to the top of the page.
     const hadFocus = place.current?.contains(document.activeElement) === true
     if ((await onChoose(choice)) && hadFocus)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

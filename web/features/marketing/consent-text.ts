@@ -4,7 +4,7 @@ import type { ConsentState } from '#web/parts/marketing/consent.ts'
 export const consentQuestion =
   'May we and Meta (Facebook, Instagram) measure with cookies which pages you open and whether you sign up or subscribe, to see if our advertising works?'
 
-/** What is in force, in the words of the dialog. */
+/** The current choice, for the dialog. */
 export const consentNews: Record<ConsentState, string> = {
   off: `${brand.name} does not measure advertising, so there is nothing to choose. The only cookies here are those of what you use: signing in and the chat.`,
   opted_out:

@@ -11,7 +11,7 @@ import { unloadPixel } from './unload-pixel.ts'
 import { pageEvents } from './page-events.ts'
 import { useConsent } from './use-consent.ts'
 
-/** Asks once whether visits may be measured, and reports the pages of whoever agreed. */
+/** Shows the consent banner once, and reports page views with consent. */
 export function PageTracking() {
   const { state, saving, choose } = useConsent()
   const router = useRouter()
@@ -21,14 +21,14 @@ export function PageTracking() {
   })
   useEffect(showCarriedToast, [])
   useEffect(
-    // Taken back or not, what was loaded stays in the document.
+    // A loaded pixel stays in the document even after consent is withdrawn.
     () => (state === 'granted' || isPixelLoaded() ? unloadPixel(router.history) : undefined),
     [router, state],
   )
   useEffect(() => {
     if (state === 'granted') for (const event of pageEvents(path)) void track(event)
   }, [path, state])
-  // Where nothing is measured nobody has to be asked.
+  // Without a pixel there is no banner.
   if (state !== 'undecided' || !isMeasuredPath(path)) return null
   return <ConsentBanner saving={saving} onChoose={choose} />
 }

@@ -6,8 +6,8 @@ import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 import { carryToast } from './carried-toast.ts'
 
 /**
- * A script of somebody else's, once loaded, sees whatever its document shows later. So pages of an account begin a
- * document of their own when it is there. Returns the end of it.
+ * A loaded third-party script sees whatever its document shows later. So navigation to an account page reloads the
+ * document when the pixel is loaded. Returns the unsubscribe function.
  */
 export function unloadPixel(history: RouterHistory): () => void {
   return history.block({

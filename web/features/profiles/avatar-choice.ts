@@ -5,7 +5,7 @@ import { api } from '#web/client/api.ts'
 import { cropArea } from './avatar-crop.ts'
 import type { Crop, Picture } from './avatar-crop.ts'
 
-/** What somebody wants for a picture; nothing of it is sent before they save. */
+/** The chosen picture; nothing is uploaded before the form is saved. */
 export type AvatarChoice =
   | { kind: 'unchanged' }
   | { kind: 'removed' }

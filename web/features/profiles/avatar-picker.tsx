@@ -15,7 +15,7 @@ import { centredCrop, cropEdge } from './avatar-crop.ts'
 import { AvatarCropper } from './avatar-cropper.tsx'
 
 export type AvatarPickerProps = {
-  /** The profile's id and name, for the initial that stands where there is no picture. */
+  /** Id and name of the profile, for the initial without a picture. */
   id: string
   name: string
   /** The address of the picture that is saved now. */
@@ -51,7 +51,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
     setProblem(undefined)
     setIsReading(true)
     const read = file ? await readPicture(file) : sentences.avatarTypeUnsupported
-    // Another one was taken meanwhile.
+    // Another file was chosen meanwhile.
     if (turn !== latest.current) return
     setIsReading(false)
     if (typeof read === 'string') setProblem(read)

@@ -36,10 +36,7 @@ export function oneOwnCodeQuery(influencerId: string, id: string) {
   })
 }
 
-/**
- * The viewer, or the influencer whom the viewer's agency manages: undefined while that is loading,
- * null when it is nobody whom the public may see.
- */
+/** The viewer, or the managed influencer: undefined while loading, null without a public profile. */
 export function useCodeOwner(viewer: Viewer, influencerId: string): CodeOwner | null | undefined {
   const isSelf = viewer.user_id === influencerId
   const { data, isError } = useQuery({
@@ -133,7 +130,7 @@ export function changedIds({ results }: Pick<ActionAnswer, 'results'>): string[]
     .map(({ id }) => id)
 }
 
-/** Owners with more codes than one list has ask the server for words and status; others need not. */
+/** Owners with more codes than one list search on the server; others search locally. */
 export function useFoundCodes(
   influencerId: string,
   question: { q: string; status: OwnCodeStatus | undefined } | undefined,

@@ -20,7 +20,7 @@ type DeletePromoCodeProps = {
   onDeleted: () => void
 }
 
-/** Names told one by one; of more only their number. */
+/** Lists names; beyond this many only their number. */
 const namedCodes = 5
 
 /** Asks before codes are deleted. */

@@ -3,7 +3,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 
 import type { PromoFormValues } from './promo-form-values.ts'
 
-/** As the server keeps a line of text. */
+/** Normalises a line of text like the server. */
 function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -61,7 +61,7 @@ export function useEditedCode<Code extends OwnPromoCode>(
   const isMissing = found === undefined && begun?.id !== id
   return {
     begun: begun?.id === id ? begun : undefined,
-    // One beyond the list's end is taken to be there still.
+    // Codes beyond the end of the list are assumed to exist.
     current: listed ?? (isWhole ? undefined : begun),
     isMissing: id !== undefined && isMissing && (!canAsk || data !== undefined),
     failure:

@@ -9,7 +9,7 @@ const ending = (expiration_date: string | null, rest: Partial<OwnPromoCode> = {}
   ({ expiration_date, is_blocked: false, is_paused: false, ...rest }) as OwnPromoCode
 
 describe('codes that end soon', () => {
-  test('are those that shoppers see and that have 7 days at most, the nearest first', () => {
+  test('codes that end soon are those that shoppers see and that have 7 days at most, the nearest first', () => {
     const codes = [
       ending('2028-03-06'),
       ending('2028-03-07'),
@@ -27,7 +27,7 @@ describe('codes that end soon', () => {
     ])
   })
 
-  test('are counted in words', () => {
+  test('codes that end soon are counted in words', () => {
     expect([1, 2].map(endingTitle)).toEqual([
       '1 code ends within 7 days',
       '2 codes end within 7 days',

@@ -4,8 +4,8 @@ type Op = 'insert' | 'update' | 'delete'
 const keptMs = 30_000
 
 /**
- * Remembers what this tab changed itself, so that the live stream's echo of it is not told again.
- * The echo may arrive before the answer, so while a change is under way the stream waits.
+ * Remembers this tab's own changes, so that their live events cause no notification. An event may arrive before the
+ * response, so the stream is paused while a change is pending.
  */
 export function createOwnChanges(now: () => number = Date.now) {
   const made = new Map<string, number[]>()

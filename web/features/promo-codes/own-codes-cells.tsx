@@ -10,7 +10,7 @@ import { Tile } from '#web/ui/tile.tsx'
 
 import { blockWords } from './own-code-text.ts'
 
-/** The colour of a row by its status; its badge says the same in words. */
+/** Row colour by status; the badge has the same meaning as text. */
 const tints = {
   blocked: 'bad',
   expired: 'bad',
@@ -45,7 +45,7 @@ export function Brand({ code, note }: BrandProps) {
   )
 }
 
-/** How a code stands. */
+/** Status badge of a code. */
 export function StatusBadge({ code, today }: { code: OwnPromoCode; today: string }) {
   if (!code.is_held) return badges[ownCodeStatus(code, today)]
   return (

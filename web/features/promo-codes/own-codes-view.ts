@@ -54,7 +54,7 @@ export function countStatuses(
 
 /** A click on a column's header: up, down, and back to the newest first. */
 export function nextSort(sort: OwnCodesView['sort'], by: OwnCodeSort): OwnCodesView['sort'] {
-  // Whoever sorts by numbers wants the large ones.
+  // Numeric columns sort in descending order first.
   const first = by === 'copies' || by === 'offer' ? 'descending' : 'ascending'
   if (sort?.by !== by) return { by, direction: first }
   if (sort.direction !== first) return null

@@ -26,7 +26,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 type PromoCodeFieldsProps = {
   form: UseFormReturn<PromoFormValues>
   values: PromoFormValues
-  /** The category that nobody chose, which a known brand may replace; undefined for none. */
+  /** The default category, which a known brand may replace; undefined after a manual choice. */
   freeCategory: PromoCategory | undefined
   /** Under the code: that there is one like it. */
   codeNotice: ReactNode
@@ -187,7 +187,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
   )
 }
 
-/** What a value is taken for, where that is not what was typed. */
+/** The interpreted value, if it differs from the input. */
 function offerHint(values: PromoFormValues): string | undefined {
   const { promo_type, promo_value } = shownOffer(values)
   const isAsTyped = promo_type === values.promo_type && promo_value === shownValue(values).trim()

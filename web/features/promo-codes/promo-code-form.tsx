@@ -46,7 +46,7 @@ type PromoCodeFormProps = {
   onRefused: (refusal: Refusal, error: unknown) => void
   /** What the form holds after it was sent; as it was when left out. */
   afterwards?: PromoFormValues
-  /** The category that nobody chose, which a known brand may replace. */
+  /** The default category, which a known brand may replace. */
   freeCategory?: PromoCategory
   /** What to say under the code when there is one like it already, which is then not sent. */
   duplicateNotice?: (values: PromoFormValues) => ReactNode
@@ -86,7 +86,7 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
     isOff: disabled || props.isSubmitDisabled === true,
     send: props.onSend,
     done: (saved) => {
-      // First, so that nothing keeps what was sent as a draft.
+      // First, so that the submitted values are not stored as a draft.
       if (props.afterwards) form.reset(props.afterwards)
       props.onSent(saved)
     },

@@ -46,7 +46,7 @@ type PromoCodesTabProps = {
   mayEdit?: boolean
 }
 
-/** How the list is called, and what stands where there is nothing. */
+/** Title of the list, and its empty state. */
 export type CodesWords = { title: string; emptyTitle: string; emptyText: string }
 
 const ownWords: CodesWords = {

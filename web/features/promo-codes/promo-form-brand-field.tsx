@@ -47,7 +47,7 @@ export function PromoBrandField(props: PromoBrandFieldProps) {
   )
 }
 
-/** Brands with deals whose names have the text in them. To know none is no fault, so none is told. */
+/** Suggestions: brands with deals that match the text. Errors are ignored. */
 function useKnownBrands(text: string): Brand[] {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -22,12 +22,12 @@ const facts = {
 } as const
 
 describe('taking a known brand', () => {
-  it('fills in what is empty', () => {
+  it('taking a known brand fills in what is empty', () => {
     expect(brandFill(brand, empty, {})).toEqual(facts)
     expect(fillSentence(facts)).toBe('Filled in the web address and handle.')
   })
 
-  it('leaves alone what was typed by hand', () => {
+  it('taking a known brand leaves alone what was typed by hand', () => {
     const typed = { ...empty, brand_url: 'pacewell.example/sale' }
     const fill = brandFill(brand, typed, {})
     expect(fill).toEqual({ brand_instagram_handle: '@pacewell' })
@@ -36,7 +36,7 @@ describe('taking a known brand', () => {
     expect(fillSentence(brandFill(brand, full, {}))).toBeUndefined()
   })
 
-  it('replaces what the brand taken before filled in, unless it was changed since', () => {
+  it('taking a known brand replaces what the brand taken before filled in, unless it was changed since', () => {
     const other = { ...brand, brand_url: 'https://ossa.example/', brand_instagram_handle: '' }
     const filled = { ...empty, ...facts }
     expect(brandFill(other, filled, facts)).toEqual({

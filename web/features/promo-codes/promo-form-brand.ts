@@ -5,10 +5,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 /** What a known brand fills in. */
 export type BrandFacts = Pick<PromoFormValues, 'brand_url' | 'brand_instagram_handle'>
 
-/**
- * What taking a brand puts into the form: only where nothing stands yet, or where what stands came
- * from a brand too (`filled`).
- */
+/** Form values after a brand is chosen: fills empty fields, and fields filled by an earlier brand (`filled`). */
 export function brandFill(
   brand: Brand,
   values: PromoFormValues,
@@ -17,7 +14,7 @@ export function brandFill(
   const fill: Partial<BrandFacts> = {}
   for (const name of ['brand_url', 'brand_instagram_handle'] as const) {
     const isFree = values[name].trim() === '' || values[name] === filled[name]
-    // A brand without a handle takes that of the brand taken before away.
+    // A brand without a handle clears the handle of the former brand.
     if (isFree && values[name] !== brand[name]) fill[name] = brand[name]
   }
   return fill

@@ -16,7 +16,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 type PromoCategoryFieldProps = {
   form: UseFormReturn<PromoFormValues>
   brandName: string
-  /** The category that nobody chose, which the brand's may replace; undefined for none. */
+  /** The default category, which the brand's category may replace; undefined after a manual choice. */
   freeCategory: PromoCategory | undefined
   disabled: boolean
 }

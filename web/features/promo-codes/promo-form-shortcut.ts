@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** 'n' anywhere on the page opens the form for a new code, unless somebody is typing or choosing. */
+/** Keyboard shortcut: 'n' opens the form for a new code, except in a field or menu. */
 export function useAddKey(onAdd: () => void): void {
   const add = useRef(onAdd)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-f
 import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 
 /**
- * What the form of a promo code holds (spec §3, Promo form draft). Of the offer, `promo_value` is the number for
- * '$ off' and '% off', and `promo_text` the words for 'other', kept apart so that changing the type loses neither.
+ * Values of the promo code form (spec §3, Promo form draft). `promo_value` is the number for '$ off' and '% off',
+ * `promo_text` the text for 'other'. They are separate, so that changing the type loses neither.
  */
 export type PromoFormValues = {
   [Name in PromoCodeField]: EnteredPromoCode[Name] extends string ? EnteredPromoCode[Name] : string
@@ -68,7 +68,7 @@ export function shownValue(values: PromoFormValues): string {
   return values[valueField(values.promo_type)]
 }
 
-/** The offer as it will be kept; as it stands there while it is none. */
+/** The normalised offer, or the raw input while it is invalid. */
 export function shownOffer(values: PromoFormValues): Offer {
   const { promo_type } = values
   const offer = readOffer(promo_type, shownValue(values))

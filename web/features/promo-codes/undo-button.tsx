@@ -13,7 +13,7 @@ type UndoButtonProps = {
   onGone: () => void
 }
 
-/** Counts down while nobody points at the notice, has the focus in it or looks at another tab. */
+/** A countdown that pauses while the notice is hovered or focused, or the tab is hidden. */
 export function UndoButton({ onUndo, onGone }: UndoButtonProps) {
   const [left, setLeft] = useState(undoSeconds * 1000)
   const [isBusy, setIsBusy] = useState(false)

@@ -8,7 +8,7 @@ function usage(used: number, max_promo_codes: number | null): PromoCodeUsage {
   return { used, max_promo_codes, subscription_tier: 'growth', is_limit_waived: false }
 }
 
-describe('how much of the plan is used, in words', () => {
+describe('the usage text', () => {
   it('is used of the limit', () => {
     expect(usedSentence(usage(8, 10))).toBe('8 of 10 codes used')
     expect(usedSentence(usage(0, 1))).toBe('0 of 1 code used')

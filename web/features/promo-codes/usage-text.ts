@@ -28,8 +28,8 @@ export type UsageNotice = {
 }
 
 /**
- * What to say when slots run out: at most one left, or none (spec §8, Limit reached). Whoever has no code yet is
- * invited instead, and whoever has just used the free slot is not frightened.
+ * The message for at most one free slot (spec §8, Limit reached). Owners without codes get an invitation instead, and
+ * no warning follows directly after the free slot was used.
  */
 export function usageNotice(usage: PromoCodeUsage): UsageNotice | undefined {
   const { used, max_promo_codes: max, subscription_tier } = usage

@@ -12,7 +12,7 @@ import { liveSentence } from './own-codes.ts'
 /** Many codes change at once; the list is read again after a pause, in milliseconds. */
 const refetchPause = 150
 
-/** Keeps the list true to changes from elsewhere, and tells them; `cursor` came with the list. */
+/** Updates the list by live events from elsewhere and shows notifications; `cursor` came with the list. */
 export function useLiveOwnCodes(influencerId: string, cursor: string | undefined): void {
   const queryClient = useQueryClient()
   const isReady = cursor !== undefined
@@ -45,7 +45,7 @@ export function useLiveOwnCodes(influencerId: string, cursor: string | undefined
   }, [isReady, influencerId, queryClient])
 }
 
-/** Says what changed elsewhere. Whoever loads twenty codes elsewhere does not read twenty toasts. */
+/** Shows one toast for many changes. */
 async function tell(event: Extract<OwnLiveEvent, { type: 'promo_code_changed' }>): Promise<void> {
   if (await ownChanges.isEcho(event.op, event.id)) return
   toast.info(liveSentence(event), { id: `live-${event.op}` })

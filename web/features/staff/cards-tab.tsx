@@ -25,7 +25,7 @@ type Deciding = { application: StaffCardApplication; decision: 'approve' | 'refu
 
 type CardsTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** Card issuers who want a credit-card profile; somebody looks. */
+/** Applications for credit-card profiles, for review. */
 export function CardsTab({ search, onSearch }: CardsTabProps) {
   const state = shownIn('cards', search.show)
   const [deciding, setDeciding] = useState<Deciding>()
@@ -139,7 +139,7 @@ function Approve({ application, onClose }: DecideProps) {
     try {
       await call.mutateAsync({ id: application.id, decision: 'approve' })
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(`${application.name} is a credit-card profile`)

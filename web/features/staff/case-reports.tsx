@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { caseQuery } from './data.ts'
 import { nameOf } from './staff-text.ts'
 
-/** The words of the reports of one code, read when somebody asks. */
+/** The texts of a code's reports, loaded on demand. */
 export function CaseReports({ id, name }: { id: string; name: string }) {
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)

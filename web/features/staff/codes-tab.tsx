@@ -39,7 +39,7 @@ type CodesTabProps = {
   onGo: (search: StaffSearch) => void
 }
 
-/** Every code, whoever may see it: found, featured, marked and blocked. */
+/** All codes, also non-public ones: search, feature, mark, block. */
 export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
   const { q = '', about } = search
   const show = shownIn('codes', search.show)

@@ -20,7 +20,7 @@ export const overviewQuery = queryOptions({
   queryKey: ['staff', 'overview'],
   queryFn: ({ signal }) => api.staff.getOverview(undefined, { signal }),
   ...freshness,
-  // Whoever is asked for a proof is not asked again each minute.
+  // No polling while re-authentication is required.
   refetchInterval: (query) => (query.state.error === null ? 60 * seconds : false),
 })
 

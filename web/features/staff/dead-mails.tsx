@@ -20,7 +20,7 @@ const kind: LetterKind = {
   loss: 'They are deleted for good, and those they were for never get them.',
 }
 
-/** Mails that no mail server took; nobody sees their words. */
+/** Undeliverable mails, without their content. */
 export function DeadMails() {
   const query = useInfiniteQuery(mailsQuery)
   const letters = useLetters(kind)

@@ -21,7 +21,7 @@ type Problems = { until?: string; reason?: string; alert?: string }
 
 const empty = { reason: '', until: '' }
 
-/** Gives somebody Elite until the end of a day, or without an end. */
+/** Grants Elite until the end of a day, or indefinitely. */
 export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const formId = useId()
   const { data } = useQuery(personQuery(person.id))

@@ -27,7 +27,7 @@ export type LetterKind = {
   loss: string
 }
 
-/** Tries letters again at once; asks before they are discarded, which nobody can undo. */
+/** Retries dead letters immediately. Discarding them needs confirmation, because it cannot be undone. */
 export function useLetters(kind: LetterKind) {
   const retrying = useStaffCall(kind.retry)
   const [doomed, setDoomed] = useState<Ids>()
@@ -62,7 +62,7 @@ function Discard({ kind, ids, onClose }: DiscardProps) {
     try {
       count = (await call.mutateAsync({ ids })).count
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(`${counted(count, kind.one)} discarded`)

@@ -33,7 +33,7 @@ const icons: Record<StaffTarget, LucideIcon> = {
 
 type LogTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** Who on the staff did what, to whom and why; nobody can change it. */
+/** The staff log: actor, action, target, reason. Append-only. */
 export function LogTab({ search, onSearch }: LogTabProps) {
   const show = shownIn('log', search.show)
   const { about } = search

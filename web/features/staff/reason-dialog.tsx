@@ -21,12 +21,12 @@ type ReasonDialogProps = {
   confirmLabel: string
   busyLabel: string
   variant?: 'danger' | 'primary' | 'ink'
-  /** Throws what the API throws; the sentence then stands in the dialog. */
+  /** Rethrows API errors; the dialog shows them. */
   onConfirm: (text: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for words before something that somebody else will read about. */
+/** Asks for a reason that the affected user will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, requiredSentence, suggestions = [], maxLength, onConfirm, onClose } = props
   const [text, setText] = useState('')

@@ -45,7 +45,7 @@ type StaffPageProps = {
   onSearch: (search: StaffSearch) => void
   /** Goes to another tab, or to a list about one person or code. */
   onGo: (search: StaffSearch) => void
-  /** What stands here for those who lost the right to it. */
+  /** Shown after the viewer lost the staff role. */
   lost: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function StaffPage({ lost, ...view }: StaffPageProps) {
   if (isErrorCode(error, 'FRESH_PROOF_NEEDED'))
     return <SecondStepFirst onRetry={() => void refetch()} />
   if (isPending) return <DeskSkeleton />
-  // Counts that could not be read keep nobody from the work.
+  // Errors of the counts do not block the page.
   return <Desk {...view} overview={data} />
 }
 

@@ -51,7 +51,7 @@ export type StaffSearch = {
 
 export const maxSearchLength = 100
 
-/** The tabs that can be searched by words. */
+/** Tabs with a text search. */
 export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people'])
 
 /** The tabs that can be about one: codes of a person, what was done to a person or code. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeWords, codeName, kindsWords, nameOf, rolesOf, waitingWords } from './staff-text.ts'
 
 describe('words of the staff desk', () => {
-  it('count a queue up to where counting stopped', () => {
+  it('words of the staff desk count a queue up to where counting stopped', () => {
     expect(waitingWords(3)).toBe('3')
     expect(waitingWords(100)).toBe('100+')
   })
@@ -15,7 +15,7 @@ describe('words of the staff desk', () => {
     expect(codeName({ brand_name: 'Pacewell', promo_code: 'MAYA25' })).toBe('Pacewell · MAYA25')
   })
 
-  it('tell roles', () => {
+  it('words of the staff desk tell roles', () => {
     const nobody = { is_influencer: false, is_agency: false, is_creditcard: false, is_staff: false }
     expect(rolesOf(nobody)).toBe('Shopper')
     expect(rolesOf({ ...nobody, is_creditcard: true, is_staff: true })).toBe(
@@ -23,14 +23,14 @@ describe('words of the staff desk', () => {
     )
   })
 
-  it('sum reports up, brands first', () => {
+  it('words of the staff desk sum reports up, brands first', () => {
     expect(kindsWords({ other: 1, does_not_work: 4, brand_owner: 1 })).toBe(
       'brand owner, 4 × does not work, something else',
     )
     expect(kindsWords({})).toBe('')
   })
 
-  it('tell what an action changed, and nothing that stayed', () => {
+  it('words of the staff desk tell what an action changed, and nothing that stayed', () => {
     expect(
       changeWords({
         before: { is_featured: false, elite_until: null, same: 1 },

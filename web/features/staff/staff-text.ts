@@ -12,7 +12,7 @@ export function waitingWords(count: number): string {
   return count >= mostCounted ? `${mostCounted}+` : String(count)
 }
 
-/** How the desk calls somebody. */
+/** Display name of a person on the desk. */
 export function nameOf({ full_name, username }: { full_name: string; username: string | null }) {
   return full_name.trim() || (username === null ? 'Unnamed' : `@${username}`)
 }

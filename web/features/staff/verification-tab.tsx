@@ -26,7 +26,7 @@ type Deciding = { request: StaffVerification; decision: 'accept' | 'refuse' }
 
 type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** Creators who say that their code stands in their profile; somebody looks. */
+/** Verification requests for manual review. */
 export function VerificationTab({ search, onSearch }: QueueTabProps) {
   const state = shownIn('verification', search.show)
   const [deciding, setDeciding] = useState<Deciding>()
@@ -156,7 +156,7 @@ function Accept({ request, onClose }: DecideProps) {
     try {
       await call.mutateAsync({ id: request.id, decision: 'accept' })
     } catch {
-      // The sentence stands in the dialog.
+      // The dialog shows the error.
       return
     }
     toast.success(`${name} is verified`)

@@ -12,7 +12,7 @@ export function useVerification(isWanted: boolean) {
   return useQuery({ ...verificationQuery, enabled: isWanted })
 }
 
-/** A step of the request; each answers with how things stand then. */
+/** A step of the request; each returns the new state. */
 function useStep<Input>(step: (input: Input) => Promise<OwnVerification>) {
   const queryClient = useQueryClient()
   return useMutation({

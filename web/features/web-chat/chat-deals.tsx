@@ -75,7 +75,7 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
   )
 }
 
-/** Asked after a copy: whoever tried the code knows whether the next one should. */
+/** Asked after a copy, when the shopper can judge the code. */
 function ChatVerdict({ deal }: { deal: ChatDeal }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   const answers = [

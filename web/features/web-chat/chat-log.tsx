@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { ChatMessageView } from './chat-message.tsx'
 import type { ShownMessage } from './use-chat.ts'
 
-/** Whoever is further up than this, in pixels, reads and is not moved (spec §9). */
+/** Pixels from the bottom: a reader further up is not scrolled (spec §9). */
 const nearEnd = 100
 
 type ChatLogProps = {
@@ -97,7 +97,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
   )
 }
 
-/** How far to scroll for the last question to stand at the top, in pixels. */
+/** Scroll distance in pixels that puts the last question at the top. */
 function topOfQuestion(log: HTMLElement): number {
   const question = [...log.querySelectorAll('.msg--you')].at(-1)
   if (!question) return Infinity

@@ -47,7 +47,7 @@ function fieldSentence(data: unknown): string {
   return Object.values(fields)[0] ?? visitSentences.chatTrouble
 }
 
-/** Somebody, or a whole office at one address, asked more often than the assistant answers. */
+/** Rate limited, possibly together with others behind one address. */
 export function waitSentence(seconds: number): string {
   const wait =
     seconds < 60

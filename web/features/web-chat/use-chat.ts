@@ -15,7 +15,7 @@ export type ShownMessage = Omit<ChatMessage, 'created_at'> & {
   failed?: string
 }
 
-/** When this page was opened, for the greeting; nobody's on the server. */
+/** Time when the page was opened, for the greeting; undefined on the server. */
 const openedAt = new Date().toISOString()
 
 function useGreeting(quick_replies: readonly string[]): ShownMessage {

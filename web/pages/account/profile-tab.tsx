@@ -10,7 +10,7 @@ import { FollowedPanel } from '#web/features/followers/followed-panel.tsx'
 
 type ProfileTabProps = { viewer: Viewer; onEdit: () => void; onSignOut: () => void }
 
-/** What the account is, in words, and the ways on from it. */
+/** Describes the account's role and links to what can be done next. */
 export function ProfileTab({ viewer, onEdit, onSignOut }: ProfileTabProps) {
   const hasPage = viewer.username !== null && (viewer.is_influencer || viewer.is_creditcard)
   return (

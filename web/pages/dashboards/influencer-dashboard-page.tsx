@@ -86,7 +86,7 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
   const { owner } = codes
   const { list } = codes.loading
   const hasCodes = list !== undefined && list.promo_codes.length > 0
-  // Codes come first: what is left to do stands below them.
+  // Codes first; the remaining steps are below.
   const steps =
     isSelf && list && owner ? (
       <CreatorSteps owner={owner} hasCodes={hasCodes} onAdd={() => codes.open.add()} />

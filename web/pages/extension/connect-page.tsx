@@ -79,7 +79,7 @@ export function ConnectPage() {
   )
 }
 
-/** Whether a moment has passed, told when it does. */
+/** Becomes true after a moment. */
 function useIsOver(moment: string | undefined): boolean {
   const [passed, setPassed] = useState<string>()
   useEffect(() => {

@@ -55,13 +55,13 @@ function shown(deals: Deal[]) {
 }
 
 describe('the examples', () => {
-  test('are there only when deals are', () => {
+  test('the examples are there only when deals are', () => {
     expect(exampleDeals([])).toBeUndefined()
     const one = aDeal('Only', 'Ana', 10)
     expect(exampleDeals([one])).toEqual({ asked: [one], visited: [one] })
   })
 
-  test('prefer brands with two codes of two people, the better one first', () => {
+  test('the examples prefer brands with two codes of two people, the better one first', () => {
     const deals = [
       aDeal('Single', 'Ana', 50),
       aDeal('Words', 'Ana', null),
@@ -78,7 +78,7 @@ describe('the examples', () => {
     ])
   })
 
-  test('take what does not fit rather than inventing something', () => {
+  test('the examples take what does not fit rather than inventing something', () => {
     const long = aDeal('Long', 'Ana', null, {
       promo_code: 'X'.repeat(60),
       description: 'Free returns and next-day delivery',
@@ -95,7 +95,7 @@ describe('the examples', () => {
 })
 
 describe('the answer', () => {
-  test('compares only offers that compare on any basket', () => {
+  test('the answer compares only offers that compare on any basket', () => {
     const maya = aDeal('A', 'Maya Okafor', 25)
     const kofi = aDeal('A', 'Kofi Mensah', 20)
     expect(answerTo([maya, kofi])).toBe('Here are two live codes. Maya’s saves you more.')

@@ -19,7 +19,7 @@ type NewestDealsProps = {
   onRetry: () => void
 }
 
-/** Without those that stand above as picked; left out while there is nothing else to show. */
+/** Without picked deals, which are above; hidden when empty. */
 export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
   const { data: picked } = useQuery(pickedDealsQuery)
   const deals =

@@ -156,7 +156,7 @@ function Answer({ token, invitation }: { token: string; invitation: Shown }) {
     try {
       await (isYes ? accept : decline).mutateAsync({ token })
     } catch {
-      // The sentence stands above the buttons.
+      // The message above the buttons shows the error.
       return
     }
     forgetToken()

@@ -5,7 +5,7 @@ type Navigate<Search> = (to: {
   resetScroll: false
 }) => Promise<void>
 
-/** Changes part of what the address holds and leaves the page where it is scrolled to; `replace` keeps it out of the history. */
+/** Changes part of the URL's search parameters without scrolling; `replace` avoids a history entry. */
 export function searchChange<Search>(navigate: Navigate<Search>) {
   return (change: Partial<Search>, options?: { replace: boolean }): void =>
     void navigate({

@@ -10,7 +10,10 @@ import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { followedQuery, followNotice, noteFollow } from './use-follow.ts'
 
-/** Follows whom somebody wanted to follow before signing in, and says so. It never fails: signing in has worked. */
+/**
+ * Completes a follow that was requested before the sign-in, and confirms it. Never throws: the sign-in itself
+ * succeeded.
+ */
 export async function carryOutFollow(
   queryClient: QueryClient,
   viewer: Viewer,

@@ -36,8 +36,7 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
   const prepare = isMember ? undefined : loadDialog
   const isOn = isMember && isFollowing
   const Icon = isOn ? Check : Plus
-  // The button stays the same element whoever looks: if another took its place between press and release, the
-  // click would be lost.
+  // The same element for all viewers. Replacing it between press and release would lose the click.
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import type { Followable } from './use-follow.ts'
 
 type FollowDialogProps = { profile: Followable; open: boolean; onClose: () => void }
 
-/** For visitors who want to follow somebody: the ways to an account, which carry the wish out and lead back here. */
+/** For visitors: links to sign in or sign up that complete the follow and return here. */
 export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
   const { href } = useLocation()
   const onward = { follow: profile.id, redirect: href }

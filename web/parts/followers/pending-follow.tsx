@@ -4,7 +4,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** Whom somebody will follow by signing in. Said on the page, as an address may ask for anything. */
+/** The profile that the sign-in will follow. Shown on the page, because anybody can craft the URL. */
 export function PendingFollow({ follow }: Onward) {
   const { data, isError } = useQuery({
     ...orpc.profiles.get.queryOptions({ input: { username: follow ?? '' } }),

@@ -14,10 +14,10 @@ type Followed = { influencer_ids: string[] }
 /** Whom the viewer follows. */
 export const followedQuery = orpc.followers.listFollowed.queryOptions()
 
-/** Somebody who can be followed, with the names that are shown. */
+/** A followable profile with its displayed names. */
 export type Followable = Parameters<typeof shownFullName>[0] & { id: string }
 
-/** Puts somebody first among those who are followed, or takes them away. */
+/** Adds a profile to the front of the followed list, or removes it. */
 export function noteFollow(queryClient: QueryClient, id: string, isFollowing: boolean): void {
   queryClient.setQueryData<Followed>(followedQuery.queryKey, (before) => {
     const others = before?.influencer_ids.filter((other) => other !== id) ?? []
@@ -38,7 +38,7 @@ export function followNotice(
   })
 }
 
-/** Follow and unfollow for a signed-in viewer, shown at once and taken back when the server refuses. */
+/** Follow and unfollow as an optimistic update, rolled back when the server refuses. */
 export function useFollow(profile: Followable, isSignedIn = true) {
   const queryClient = useQueryClient()
   const followed = useQuery({ ...followedQuery, enabled: isSignedIn })

@@ -40,7 +40,7 @@ function browser() {
 
 describe('a draft', () => {
   // holds: 4.draft.saved
-  it('comes back as it was typed, after a reload and in a new tab', () => {
+  it('a draft comes back as it was typed, after a reload and in a new tab', () => {
     const { tab } = browser()
     const page = tab()()
     expect(page.values).toEqual(defaults)
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(tab()().values).toEqual(pacewell)
   })
 
-  it('holds only what differs, so that what was not typed follows what is saved', () => {
+  it('a draft holds only what differs, so that what was not typed follows what is saved', () => {
     const own = storage()
     const storages = { own: () => own.value }
     openDraft(storages, key, defaults).keep({ ...defaults, promo_code: 'TEN' })
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(openDraft(storages, key, later).read()?.base).toBeUndefined()
   })
 
-  it('knows what was loaded when the typing began, however that has changed since', () => {
+  it('a draft knows what was loaded when the typing began, however that has changed since', () => {
     const own = storage()
     const storages = { own: () => own.value }
     openDraft(storages, key, ossa, { version: '1' }).keep({ ...ossa, promo_code: 'TEN' })
@@ -72,14 +72,14 @@ describe('a draft', () => {
     expect(own.kept.size).toBe(0)
   })
 
-  it('belongs to its key', () => {
+  it('a draft belongs to its key', () => {
     const { tab } = browser()
     tab()().draft.keep(pacewell)
     expect(tab()('draft:ben').values).toEqual(defaults)
   })
 
   // holds: 4.draft.cleared-blank
-  it('is forgotten when everything is blank again, and on demand', () => {
+  it('a draft is forgotten when everything is blank again, and on demand', () => {
     const { shared, tab } = browser()
     const { draft } = tab()()
     draft.keep({ ...defaults, promo_code: 'X' })
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(shared.size).toBe(0)
   })
 
-  it('comes back when what was cleared is kept again', () => {
+  it('a draft comes back when what was cleared is kept again', () => {
     const { tab } = browser()
     const page = tab()()
     page.draft.keep(pacewell)
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(page.reload().values).toEqual(pacewell)
   })
 
-  it('is each tab’s own where two tabs write two', () => {
+  it('a draft is each tab’s own where two tabs write two', () => {
     const { shared, tab } = browser()
     const [one, other] = [tab()(), tab()()]
     one.draft.keep(pacewell)
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(shared.has(key)).toBe(false)
   })
 
-  it('is not touched by a tab in which nobody types', () => {
+  it('a draft is not touched by a tab in which nobody types', () => {
     const { shared, tab } = browser()
     const idle = tab()()
     tab()().draft.keep(pacewell)
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(shared.size).toBe(1)
   })
 
-  it('tells every tab that took it over when one of them sends it, typed on or not', () => {
+  it('a draft tells every tab that took it over when one of them sends it, typed on or not', () => {
     const { tab } = browser()
     const one = tab()()
     one.draft.keep(pacewell)
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(further.draft.sentElsewhere()).toBeUndefined()
   })
 
-  it('is gone in a tab that shows the same when another one clears it', () => {
+  it('a draft is gone in a tab that shows the same when another one clears it', () => {
     const { shared, tab } = browser()
     const one = tab()()
     one.draft.keep(pacewell)
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(tab()().draft.isClearedElsewhere({ key, oldValue: null, newValue: null })).toBe(false)
   })
 
-  it('takes nothing from foreign or broken text', () => {
+  it('a draft takes nothing from foreign or broken text', () => {
     const { shared, tab } = browser()
     shared.set(
       key,
@@ -170,7 +170,7 @@ describe('a draft', () => {
     }
   })
 
-  it('is no trouble where storage is closed', () => {
+  it('a draft is no trouble where storage is closed', () => {
     const closed = () => {
       throw new Error('closed')
     }

@@ -1,10 +1,9 @@
-/** Where drafts are kept: the browser's storage, or a stand-in. */
+/** Storage of drafts: the browser's, or a fake in tests. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * `own` is this tab's, so that of two tabs with two drafts each finds its own again after a reload.
- * `shared` is that of all tabs, and outlives them. Asked for each time: in some private modes even the
- * asking throws.
+ * `own` is this tab's, so that of two tabs with two drafts each finds its own again after a reload. `shared` is that
+ * of all tabs, and outlives them. Asked for each time: in some private modes even the asking throws.
  */
 export type DraftStorages = { own: () => DraftStorage; shared?: () => DraftStorage }
 
@@ -14,7 +13,7 @@ export const tabStorage: DraftStorages = { own: () => sessionStorage }
 /** A draft that every tab finds. */
 export const browserStorages: DraftStorages = { ...tabStorage, shared: () => localStorage }
 
-/** What a form holds, as far as it is kept: texts, and never a password. */
+/** Stored form values: texts only, never a password. */
 export type FormTexts = Record<string, string>
 
 /** What was loaded when the typing began, and how the server called that state of it. */
@@ -23,9 +22,9 @@ export type DraftBase<Values> = { values: Values; version: string }
 export type FormDraft<Values> = {
   /** This tab's draft, else the last one of any tab: only what differs; undefined without one. */
   read: () => { typed: Partial<Values>; base: DraftBase<Values> | undefined } | undefined
-  /** Keeps what differs from the start, and forgets the draft when nothing does (spec §4). */
+  /** Stores values that differ from the initial ones, and deletes the draft when none do (spec §4). */
   keep: (values: Values) => void
-  /** Forgets this tab's draft; a different one that another tab keeps stays. */
+  /** Deletes this tab's draft; a different draft of another tab stays. */
   forget: () => void
   /** The draft is sent, which every tab hears that took it from here, or gave it. */
   send: () => void
@@ -36,9 +35,9 @@ export type FormDraft<Values> = {
 }
 
 type DraftOptions<Values> = {
-  /** Whether a text may stand in a field; all may when left out. */
+  /** Validates a stored text for its field; all are valid if absent. */
   allows?: (name: keyof Values, text: string) => boolean
-  /** How the server calls what is loaded: kept with the draft, so that a later change is noticed. */
+  /** Version of the loaded data, stored with the draft to detect later changes. */
   version?: string | undefined
 }
 
@@ -49,7 +48,7 @@ type Stored<Values> = {
   base?: DraftBase<Values> | undefined
 }
 
-/** The draft under a key. Without storage, or with a full one, nothing is kept, and nothing breaks. */
+/** The draft of a key. Without storage, or when it is full, nothing is stored and nothing fails. */
 export function openDraft<Values extends FormTexts>(
   storages: DraftStorages,
   key: string,
@@ -63,7 +62,7 @@ export function openDraft<Values extends FormTexts>(
     attempt(() => storage?.().getItem(name)) ?? null
   /** The draft's text as this tab last read or wrote it; null when it has none. */
   let mine: string | null = null
-  /** What the form holds, so that nothing is written before somebody types. */
+  /** The last stored values, so that nothing is written before the user types. */
   let shown = JSON.stringify(start)
   let base = version === undefined ? undefined : { values: start, version }
 

@@ -12,7 +12,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmi
   onInput?: () => void
 }
 
-/** A form of the product: it judges its fields itself, and says what is wrong in its own words. */
+/** The form frame of the product: validates its fields itself and shows its own messages. */
 export function Form({ of, onInput, ...attributes }: FormProps) {
   return (
     <form

@@ -1,7 +1,7 @@
 import { sentences } from '#shared/contract/sentences.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
-/** Asks whoever is about to leave a form that differs from what is saved. */
+/** Asks for confirmation before an unsaved form is left. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <AlertDialog

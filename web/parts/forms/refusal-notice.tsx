@@ -2,7 +2,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { refusalOf } from '#web/client/refusal.ts'
 
-/** Why what somebody confirmed was not done; nothing while there is no error. */
+/** The error of a confirmed action; renders nothing without an error. */
 export function RefusalNotice({ error }: { error: unknown }) {
   if (error === null) return null
   return (

@@ -41,7 +41,7 @@ export type DraftOptions<Values extends FormTexts> = {
   version?: string | undefined
   /** Something differs that no draft can hold, such as a picture. */
   isMore?: boolean
-  /** Asks before it is left; a form that says that its draft is kept need not. */
+  /** Asks before the form is left, unless the form says that its draft is saved. */
   asks?: boolean
   /** What of the address, when it changes, takes the form away. */
   place?: readonly string[]
@@ -68,8 +68,8 @@ export function draftKey(viewer: Viewer | null, name: string): string {
 const usualPlace = ['tab', 'view', 'edit', 'influencer']
 
 /**
- * So that nothing typed is lost: keeps a draft in this tab while a form differs from what is saved, brings
- * it back after a reload, and asks before the form is left, by whatever way.
+ * Prevents loss of input: stores a draft in this tab while the form differs from the saved data, restores it after a
+ * reload, and asks before the form is left.
  */
 export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>): Draft {
   const { values, restore, version, isMore = false, asks = true, place = usualPlace } = options

@@ -13,15 +13,15 @@ export type FormAlert = string | { title: string; text: string }
 export type FormSubmitOptions<Values extends FieldValues, Answer> = {
   /** Sends what the form holds; what it throws is shown. */
   send: (values: Values) => Promise<Answer>
-  /** Whether what the form holds can be sent now; what is missing is shown by whoever says no. */
+  /** Validates the form; returns whether it can be submitted, and shows problems. */
   isReady?: (values: Values) => boolean
-  /** What follows once it was taken. */
+  /** Called after success. */
   done?: (answer: Answer, values: Values) => void | Promise<void>
-  /** In other words than the API's; undefined where the refusal is dealt with elsewhere. */
+  /** Replaces the API's error message; undefined if the error is handled elsewhere. */
   refuse?: (error: unknown, values: Values) => ShownRefusal | undefined
   /**
-   * The fields in the order of the page, for the focus on the first one that is wrong. The library goes by
-   * the order in which fields were made known.
+   * The fields in the order of the page, for the focus on the first one that is wrong. The library goes by the order
+   * in which fields were made known.
    */
   order?: readonly FieldPath<Values>[]
   /** The text of a refused field is selected, so that typing replaces it. */
@@ -41,8 +41,8 @@ export type FormSubmit = {
 }
 
 /**
- * Sends a form once at a time: what the server refuses is shown at its fields, with the focus on the first,
- * or above the form.
+ * Sends a form once at a time: what the server refuses is shown at its fields, with the focus on the first, or above
+ * the form.
  */
 export function useFormSubmit<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,

@@ -10,7 +10,7 @@ type LoadedListProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A list of the account, or what stands in its place while it loads and when it could not. */
+/** A list with its loading and error states. */
 export function LoadedList<Data>({ query, children }: LoadedListProps<Data>) {
   if (query.isError)
     return (

@@ -17,7 +17,7 @@ export function needsConnection(query: Asked): boolean {
   return query.fetchStatus === 'paused' && (query.isPlaceholderData || query.isPending)
 }
 
-/** In place of results that would stand under words which they do not answer. */
+/** Shown instead of results that belong to another search. */
 export function NeedsConnection() {
   return (
     <div role="status" className="pt-6">

@@ -12,12 +12,12 @@ type Pages = {
 const key = 'fanfare-pages'
 /** So many steps of the history are remembered. */
 const mostSteps = 50
-/** Whoever moves the page by hand is not moved any more. */
+/** Restoring stops when the user scrolls. */
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Loads as many pages of a list as were there at this step of the history, and goes where one was: after a
- * reload, on the way back from another site, or when the answers were kept no longer.
+ * Restores a list's pages and scroll position from the history entry: after a reload, after returning from another
+ * site, or when the cache expired.
  */
 export function useRestoredPages({ data, hasNextPage, isFetching, isError, fetchNextPage }: Pages) {
   const step = useRouter().latestLocation.state.__TSR_key

@@ -30,8 +30,7 @@ function storedChoice(): Choice | undefined {
 }
 
 /**
- * Keeps a choice. A refusal holds at once and whatever happens; an agreement only once the server has it in writing,
- * and throws what the API throws.
+ * Stores a choice. A refusal takes effect immediately; a consent only after the server stored it. Throws API errors.
  */
 export async function choose(choice: Choice): Promise<void> {
   const end = choice === 'declined' ? refuseHere() : undefined

@@ -3,9 +3,9 @@ import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
 import { pixelId } from '#web/client/pixel-id.ts'
 
 /**
- * Reports what happened on this page, if whoever looks has agreed to it (spec §7, meta-conversion-api). Never wait for
- * it: it cannot throw, and false says that nothing came of it.
- * @param subject for what the server reports by itself: its part is done there, and only the pixel's is left
+ * Reports an event of this page if the visitor consented (spec §7, meta-conversion-api). Do not await it: it never
+ * throws, and returns false if nothing was sent.
+ * @param subject set when the server reports the event itself; only the pixel's part is sent then
  */
 export async function track(event: MarketingEvent, subject?: string): Promise<boolean> {
   const pixel = pixelId()

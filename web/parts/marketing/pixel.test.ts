@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('where the pixel may run', async () => {
+describe('the rule for pages with the pixel', async () => {
   const { mayHavePixel } = await import('./pixel.ts')
   const opened = { first: `${origin}/`, referrer: '' }
 

@@ -2,7 +2,7 @@ import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
 
 const script = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** The function that the script takes over; until then it keeps what it is told. */
+/** The stub that queues calls until the script has loaded. */
 type Pixel = {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void
@@ -44,8 +44,8 @@ export type Opened = {
 }
 
 /**
- * Whether the pixel may run at an address of ours. It passes on all of it, and where the visit came from:
- * what was searched for is nobody's business, so there only the server reports, without it.
+ * Whether the pixel may load at this URL. It sends the whole URL and the referrer. Searches are private, so on those
+ * pages only the server reports, without the URL's query.
  */
 export function mayHavePixel(address: string, { first, referrer }: Opened = opened()): boolean {
   const { origin } = new URL(address)

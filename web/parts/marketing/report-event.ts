@@ -23,7 +23,7 @@ type Report = {
   pixel: string
 }
 
-/** Nobody waits longer for what nobody needs. */
+/** Timeout in milliseconds. */
 const timeoutMs = 2000
 
 /** Sends an event by the pixel and to the server under one id, so that it counts once. */

@@ -1,8 +1,8 @@
 const names = ['_fbp', '_fbc']
 
 /**
- * What to write into `document.cookie` to delete the pixel's cookies. It puts them on the widest domain that the
- * browser takes, and nobody can read which that was, so each is tried.
+ * `document.cookie` values that delete the pixel's cookies. The pixel uses the widest domain that the browser accepts,
+ * which scripts cannot read, so each is tried.
  */
 export function measuringCookies(host: string): string[] {
   const parts = host.split('.')

@@ -1,2 +1,2 @@
-/** Where plans are taken and changed. The one place that knows, so that every button leads there. */
+/** The single definition of the page where plans are bought and changed. */
 export const upgradeLink = { to: '/pricing' } as const

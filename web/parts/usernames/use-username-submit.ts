@@ -19,13 +19,16 @@ type NamedSubmitOptions<Values extends FieldValues, Answer> = Omit<
   refuse: (error: unknown) => ShownRefusal & { isNameTaken: boolean }
 }
 
-/** Sends a form with a name that is looked up while it is typed: not before it is known, nor when it is taken. */
+/**
+ * Submits a form with a username that is checked while it is typed: it waits for the check, and does not submit a
+ * taken name.
+ */
 export function useUsernameSubmit<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   { state, nameField, usernameOf, ...options }: NamedSubmitOptions<Values, Answer>,
 ): FormSubmit & { isAwaited: boolean; forgetWait: () => void } {
   const markTaken = useMarkTaken()
-  /** Somebody pressed the button while the name was being looked up. */
+  /** The button was pressed during the check. */
   const [isPressed, setIsPressed] = useState(false)
   const sending = useFormSubmit(form, {
     ...options,

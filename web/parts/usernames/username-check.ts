@@ -9,7 +9,7 @@ import type { UsernameState } from './username-state.ts'
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500
-/** Somebody else may take it meanwhile. */
+/** Milliseconds: the answer expires, as somebody else may take the name. */
 const freshMs = 30_000
 
 const checkQuery = (username: string) =>

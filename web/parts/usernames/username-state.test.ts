@@ -4,15 +4,15 @@ import { usernameState } from './username-state.ts'
 
 const facts = { username: 'ana', asked: 'ana', answer: undefined, hasFailed: false }
 
-describe('what is known about a wanted username', () => {
+describe('the state of a wanted username', () => {
   // holds: 4.username.empty
-  it('is nothing while the field is empty or no name', () => {
+  it('the state of a wanted username is nothing while the field is empty or no name', () => {
     expect(usernameState({ ...facts, username: '' })).toBe('idle')
     expect(usernameState({ ...facts, username: 'a' })).toBe('invalid')
   })
 
   // holds: 4.username.states
-  it('is open until typing pauses and the answer comes', () => {
+  it('the state of a wanted username is open until typing pauses and the answer comes', () => {
     expect(usernameState({ ...facts, asked: 'an', answer: { is_available: true } })).toBe(
       'checking',
     )
@@ -20,7 +20,7 @@ describe('what is known about a wanted username', () => {
   })
 
   // holds: 4.username.states
-  it('is the answer', () => {
+  it('the state of a wanted username is the answer', () => {
     expect(usernameState({ ...facts, answer: { is_available: true } })).toBe('available')
     expect(usernameState({ ...facts, answer: { is_available: false } })).toBe('taken')
     expect(usernameState({ ...facts, hasFailed: true })).toBe('error')

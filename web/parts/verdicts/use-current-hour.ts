@@ -8,8 +8,7 @@ const eachMinute = (tell: () => void) => {
 }
 
 /**
- * When the hour began that it is now, in milliseconds; undefined while a page is taken over that the server rendered
- * at another time.
+ * Start of the current hour in milliseconds; undefined during hydration, because the server rendered at another time.
  */
 export function useCurrentHour(): number | undefined {
   return useSyncExternalStore(

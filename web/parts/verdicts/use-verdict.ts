@@ -7,10 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { recallVerdict, rememberVerdict } from './verdict-memory.ts'
 
-/**
- * Says whether a code worked. Shown at once, and taken back if it cannot be sent. What shoppers say of
- * the code comes back to every list by its live events.
- */
+/** Sends a verdict as an optimistic update, rolled back on failure. Lists are updated by live events. */
 export function useGiveVerdict(id: string) {
   const [said, setSaid] = useState(() => recallVerdict(id))
   const { mutate, isPending } = useMutation({

@@ -13,7 +13,7 @@ type Props = {
   today: string
 }
 
-/** 'Worked 3 hours ago · 92% say it works'; empty while nobody has said anything. */
+/** 'Worked 3 hours ago · 92% say it works'; empty without verdicts. */
 function useWords({ deal, today }: Props): string {
   const now = useCurrentHour()
   const { last_worked_at, success_rate } = deal

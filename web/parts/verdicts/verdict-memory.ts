@@ -1,6 +1,6 @@
 /**
- * What this browser said today. Each code has a random token of its own, which is another one the next
- * day: with it one can change one's mind, and nobody can tell that two verdicts came from one person.
+ * Today's verdicts of this browser. Each code has its own random token, renewed daily: it allows a change of the
+ * verdict, and verdicts cannot be linked to one person.
  */
 
 export type Said = { token: string; worked?: boolean }

@@ -4,7 +4,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { useGiveVerdict } from './use-verdict.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Asked after a copy: whoever tried the code knows whether the next one should. */
+/** Asked after a copy, when the shopper can judge the code. */
 export function VerdictQuestion({ deal }: { deal: Deal }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   return (
