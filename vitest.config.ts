@@ -40,7 +40,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Each file opens a database of its own. On two cores, because some wait while others compute.
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
-    // Dropping a test's database cuts connections that are just closing; PostgreSQL tells them so.
+    // Dropping a test's database terminates connections that are closing; PostgreSQL reports that.
     onUnhandledError: (error) => !('code' in error && error.code === '57P01'),
     // A busy machine may take ten times as long as a quiet one.
     testTimeout: 180_000,

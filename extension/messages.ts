@@ -4,10 +4,10 @@ import type { CodeVerdicts, ExtensionShop } from '#shared/contract/extension-pay
 
 /** What pages of the extension and the notice ask of the background, which alone talks to the site. */
 export type Message =
-  /** The popup is open: finish what was interrupted, and update what is old. */
+  /** The popup was opened: resume an interrupted update, and refresh old data. */
   | { type: 'opened' }
   | { type: 'update' }
-  /** What is stored cannot be read. */
+  /** The stored data cannot be read. */
   | { type: 'repair' }
   | { type: 'find_shop'; domain: string }
   | { type: 'give_verdict'; id: string; worked: boolean }

@@ -11,7 +11,7 @@ export function findSite(): Promise<Site> {
   return known
 }
 
-/** The marketplace's origin, at once: the manifest names it as well. */
+/** The marketplace's origin, synchronously from the manifest. */
 export function siteOrigin(): string {
   return browser.runtime.getManifest().homepage_url ?? ''
 }

@@ -45,7 +45,7 @@ export default defineConfig({
   manifest: ({ browser }) => manifestFor(browser as ExtensionBrowser, site, version),
   hooks: {
     'build:manifestGenerated': (wxt, manifest) => {
-      // Registered by a click only; the manifest of WXT would ask for its hosts at once.
+      // Registered at run time; WXT's manifest would request its hosts at installation.
       delete manifest.host_permissions
       if (manifest.content_scripts?.length === 0) delete manifest.content_scripts
       const broken = brokenPromises(manifest as Parameters<typeof brokenPromises>[0])

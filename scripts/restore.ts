@@ -62,7 +62,10 @@ async function restoreFile(config: Config, file: string, mails: WaitingMails): P
   }
 }
 
-/** A backup and its restore in one go. The folder is left as it is; whoever moved sends the mails that wait there. */
+/**
+ * A backup and its restore in one run. The source folder stays unchanged; the operator sends the mails that wait
+ * there.
+ */
 async function move(config: Config, folder: string): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'fanfare-move-'))
   try {

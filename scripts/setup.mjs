@@ -31,11 +31,11 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 const nodePackage = join(root, 'node_modules', 'node')
 const node = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Somebody asked us to stop: nothing new is begun. */
+/** A stop was requested: start nothing new. */
 let isStopped = false
 
-// npm signals the shell between it and us, which dies of it and tells nobody: being orphaned is the signal. Looked
-// up first of all, because it may come while packages are installed or pages built.
+// npm signals the shell between it and this process; the shell dies without passing the signal on. So becoming an
+// orphan counts as the signal. Checked first, because it may happen during installation or build.
 const parent = process.ppid
 const isOrphaned = () => Boolean(env.npm_lifecycle_event) && process.ppid !== parent
 
@@ -49,8 +49,8 @@ if (task === 'start' || task === 'test' || task === 'bench:extension') ensureExt
 
 switch (task) {
   case 'start':
-    // Large blocks, such as those that hashing a password takes, go back to the system instead of being kept (glibc),
-    // and what lives for a moment gets less room.
+    // glibc: large blocks, such as those of password hashing, return to the system. Short-lived objects get a smaller
+    // heap.
     process.exitCode = await hand(['--max-semi-space-size=16', 'server/main.ts'], {
       MALLOC_MMAP_THRESHOLD_: '8000000',
       MALLOC_TRIM_THRESHOLD_: '16000000',
@@ -91,7 +91,7 @@ function ensurePackages() {
   const stamp = join('node_modules', '.fanfare-lock')
   if (read(stamp) === wanted) return
   say('Installing packages …')
-  // First, so that an installation that breaks off is not taken for whole later.
+  // First, so that an interrupted installation does not count as complete.
   rmSync(stamp, { force: true })
   // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which some
   // registries do not carry. `--no-save` takes the lockfile's versions all the same and leaves it alone.
@@ -241,7 +241,7 @@ function hand(args, extra = {}) {
 
 function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
-    // What it tells goes where ours goes: the standard output is the task's, which may be an archive.
+    // The output is inherited: the task's standard output may be an archive.
     stdio: ['ignore', 2, 2],
     env,
     shell: process.platform === 'win32',

@@ -15,7 +15,7 @@ export async function openAgencyApp() {
     harbor: await app.anAgency('harbor'),
     other: await app.anAgency('other_agency'),
 
-    /** Has somebody make an influencer's account, with a name of its own unless told. */
+    /** Creates an influencer's account, with a unique name by default. */
     async create(actor: Actor, values: Partial<Record<string, string>> = {}) {
       made++
       const { influencer } = await app.as(actor).agencies.createInfluencer({

@@ -8,7 +8,7 @@ export type Json = Record<string, unknown>
 
 export type TestBrowser = ReturnType<typeof aBrowser>
 
-/** A browser that keeps the cookies it is given; calls the REST API as our pages would. */
+/** A REST client with a cookie jar. */
 export function aBrowser(app: TestApp, cookie = '') {
   const jar = new Map<string, string>()
   const keep = (line: string) => {

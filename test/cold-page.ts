@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
-/** Runs as a worker, which has loaded none of a page's code yet: renders one page and tells what came. */
+/** A worker without any loaded page code: renders one page and reports the result. */
 export type ColdPage = { path: string; api: string }
 
 const { path, api } = workerData as ColdPage

@@ -64,7 +64,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
         if (status >= 300 && status < 400) return
         expect(html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
         expect(html.match(pieces)).toBeNull()
-        // What a boundary surrounds is taken over after the rest: only what comes with scripts may be in one.
+        // Content of a Suspense boundary hydrates late, so only content that needs scripts may be in one.
         const boundaries = html.match(/<!--\$-->/g) ?? []
         expect(boundaries).toHaveLength(html.includes('ssr:!1') ? 1 : 0)
       })

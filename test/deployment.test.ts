@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readConfig, variableNames } from '#server/config.ts'
 
-/** Files for running the product and what is written about them, held against each other and the product. */
+/** Compares deployment files, their documentation and the product. */
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')

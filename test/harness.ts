@@ -84,7 +84,7 @@ export async function openTestApp(
   ) => {
     const headers = new Headers(init.headers)
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin')
-    // Old browsers and programs do not send it: an empty one stands for none.
+    // Old browsers and programs omit the header: an empty value stands for that.
     if (headers.get('sec-fetch-site') === '') headers.delete('sec-fetch-site')
     if (init.cookie !== undefined) headers.set('cookie', init.cookie)
     if (typeof init.body === 'string')
@@ -95,7 +95,7 @@ export async function openTestApp(
     })
   }
 
-  // Node tells a copied request of an abort only while somebody holds the copy; without a socket nobody does.
+  // Node aborts a cloned request only while a reference to it exists.
   const inUse: Request[] = []
   const clientWith = (
     cookie: string | undefined,

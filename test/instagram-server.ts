@@ -8,7 +8,7 @@ import type { GraphSettings } from '#server/gateways/instagram/settings.ts'
 
 export type InstagramServer = Awaited<ReturnType<typeof startInstagramServer>>
 
-/** A message that was taken. */
+/** An accepted message. */
 export type TakenMessage = {
   to: string
   text: string
@@ -167,7 +167,7 @@ export const aMid = () => `aWdfZAG1faXRlbTo${++mids}`
 
 type Event = Record<string, unknown>
 
-/** An event of a person, as Instagram tells it. */
+/** A person's event in Instagram's format. */
 export function anEvent(from: string, content: Event, timestamp = Date.now()): Event {
   return { sender: { id: from }, recipient: { id: account }, timestamp, ...content }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getEventMeta } from '@orpc/client'
 import { expect } from 'vitest'
 
-/** An event with the id under which a lost stream goes on after it. */
+/** An event with its id, from which a lost stream resumes. */
 export type Heard<T> = T & { at: string }
 
 /** Follows a stream from a cursor, collecting what it says until the stream or `stop` ends it. */

@@ -13,9 +13,9 @@ export type MailReceiver = Awaited<ReturnType<typeof openMailReceiver>>
 type Reply = { code: number; text: string }
 
 /**
- * A real mail server on this machine that keeps what it is given. Give its `config` to `openTestApp`
- * (or its `url` as SMTP_URL) and call `app.work()`.
- * @param port a free one when absent; the former one to come back after `close`
+ * A real SMTP server on this machine that stores what it receives. Pass its `config` to `openTestApp` (or its `url` as
+ * SMTP_URL) and call `app.work()`.
+ * @param port a free one if absent; pass the former one to restart after `close`
  */
 export async function openMailReceiver(port = 0) {
   const arrived: Promise<ReceivedMail>[] = []
@@ -85,7 +85,7 @@ export async function openMailReceiver(port = 0) {
     /** Answers mails to this address with an error, such as 550 for good or 451 for now. */
     refuse: (to: string, code: number, text = 'no') => refusals.set(to, { code, text }),
     accept: (to: string) => refusals.delete(to),
-    /** Leaves whoever brings mails to this address without an answer, until it is released. */
+    /** Does not answer senders to this address until released. */
     hold: (to: string) => held.add(to),
     release: (to: string) => held.delete(to),
     close: () =>

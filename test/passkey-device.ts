@@ -22,7 +22,7 @@ function cbor(value: unknown): Buffer {
   ])
 }
 
-/** A device that keeps one passkey (WebAuthn level 3), for a site at this origin. */
+/** A virtual authenticator with one passkey (WebAuthn level 3) for a site at this origin. */
 export function aPasskeyDevice(origin = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -114,7 +114,7 @@ export async function openPaymentApp(options: Parameters<typeof openTestApp>[0] 
         await act(life, structuredClone(last))
       })
     },
-    /** Another card, which nobody is told of before it is charged. */
+    /** Another card; the product hears of it only when it is charged. */
     async setCard(actor: Actor, card: CardKind) {
       const { provider_customer_id } = await rowOf(actor)
       await stripe.act((life) => life.useCard(provider_customer_id ?? '', card))

@@ -5,7 +5,7 @@ import type { RetentionCase } from './retention-cases.ts'
 const at = (time: string) => sql`now() + ${time}::interval`
 const minute = (age: string) => ({ stays: `-${age} +50 seconds`, goes: `-${age} -1 second` })
 
-/** What is kept of payments. */
+/** The stored state of payments. */
 export const paymentCases: readonly RetentionCase[] = [
   {
     job: 'trim-payment-records',

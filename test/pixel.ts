@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Stands in for Meta in a browser: its script is played, and what that reports is kept. Everything that
- * goes to Meta is kept by address, so that a test can say that nothing did.
+ * A fake of Meta in the browser: runs its script's API and records calls and requests, so that a test can assert that
+ * none happened.
  */
 export async function playPixel(context: BrowserContext) {
   const calls: string[] = []

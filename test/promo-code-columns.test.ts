@@ -48,7 +48,7 @@ const ofTheServer = [
   'updated_at',
 ]
 
-/** What follows from other columns or from what shoppers say, and is told nobody as it stands. */
+/** Columns derived from others or from verdicts, which are not exported as they are. */
 const forQueries = [
   'brand_key',
   'worth',
@@ -59,7 +59,7 @@ const forQueries = [
   'standing',
 ]
 
-/** Whose codes they are is told by name in the archive, and by whose list it is in a download. */
+/** The owner: by name in the archive, by the list itself in a download. */
 const named = ['influencer_id', 'agency_id']
 const ofTheDesk = ['blocked_at', 'blocked_reason', 'is_held', 'hidden_channels', 'paused_reason']
 

@@ -67,7 +67,7 @@ function valueOf(name: PromoCodeField, word: string): string {
   }
 }
 
-/** Those of the fields that are not told as they were entered. */
+/** Fields that are shown in another form than entered. */
 const missingOf = (
   told: Record<string, unknown> | undefined,
   names: readonly string[],

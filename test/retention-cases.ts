@@ -12,7 +12,7 @@ export type RetentionWorld = { db: Db; somebody: string; code: string }
 /** The day by which the app judges. */
 export const retentionDay = '2026-03-10'
 
-/** Rows are told apart by a name of theirs; what a job leaves is read by it. */
+/** Rows are identified by a name. */
 export type RetentionCase = {
   job: string
   table: string

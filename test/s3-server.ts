@@ -9,7 +9,7 @@ const pageSize = 2
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
-/** A store that keeps what it is sent by requests whose signature (AWS, version 4) it has computed itself. */
+/** A store that verifies the signatures (AWS, version 4) of requests. */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const seen: string[] = []

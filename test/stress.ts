@@ -75,7 +75,7 @@ for (let round = 1; round <= rounds; round++) {
     try {
       found = failuresIn(json)
     } catch {
-      // It broke before it could report; what it said stands above.
+      // The run crashed before its report; its output is above.
     }
     if (found.length === 0) found = ['it ended without a failed test']
     failures.push(...found.map((text) => `Failed in round ${round}, TEST_SEED=${seed}: ${text}`))

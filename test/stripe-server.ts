@@ -11,10 +11,7 @@ import type { SandboxStore, Stored } from '#server/gateways/payments/sandbox/sto
 /** What goes wrong: answers with errors of its own, or far too late. */
 type Trouble = 'down' | 'slow' | 'wrong_key' | undefined
 
-/**
- * An HTTP server that answers as Stripe's API does, with the objects in memory. Events are kept until a test sends
- * them, in whatever order.
- */
+/** An HTTP server with Stripe's API and objects in memory. Events are stored until a test sends them, in any order. */
 export async function openStripeServer(webhookSecret: string) {
   const objects = new Map<string, Stored>()
   const events: SignedEvent[] = []

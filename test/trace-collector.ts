@@ -34,7 +34,7 @@ export type CollectedSpan = {
 
 export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>
 
-/** A collector that takes spans by OTLP over HTTP as JSON, or fails as it is told. */
+/** A collector for OTLP over HTTP as JSON, which can be told to fail. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = []
   const headers: unknown[] = []

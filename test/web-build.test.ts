@@ -9,7 +9,7 @@ import { linkedAssets } from './linked-assets.ts'
 
 const origin = 'https://fanfare.example'
 
-/** An API of a marketplace that has nothing to show; pages must stand all the same. */
+/** The API of an empty marketplace; pages must still render. */
 const api = {
   deals: {
     list: async () => ({

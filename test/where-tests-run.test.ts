@@ -13,7 +13,7 @@ test('every name in the list of where tests run is that of a test', () => {
   const journeys = [...slowJourneys, ...smokeJourneys].flatMap(({ files }) =>
     files.map((file) => `test/e2e/${file}`),
   )
-  // Names in braces stand for several.
+  // Expands names in braces.
   const patterns = [...filesOf([...slowTests, ...postgresqlTests]), ...journeys].flatMap(
     (pattern) => {
       const [, start = '', names = '', end = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []

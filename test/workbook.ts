@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 /** Parts of a small .xlsx file, as Excel writes them; each can be replaced. */
 export type WorkbookParts = {
-  /** What is inside <sheetData>, by the name of the sheet. */
+  /** Content of <sheetData> by sheet name. */
   sheets: Record<string, string>
   sharedStrings?: string[]
   /** Ids of formats, by the number of the style; codes of those that are not built in. */

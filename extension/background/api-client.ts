@@ -49,7 +49,7 @@ export async function call(path: string, { method = 'GET', body, token }: Call =
   }
 }
 
-/** The site's time, told by the answer's header; null where it is not shown to us. */
+/** The server's time from the Date header; null if it is not readable here. */
 export function clockNoteOf(response: Response): ClockNote | null {
   const told = Date.parse(response.headers.get('date') ?? '')
   const now = Date.now()

@@ -4,7 +4,7 @@ import type { Follow } from '../stored/stored.ts'
 
 import { ApiError, call } from './api-client.ts'
 
-/** Exchanges the code that somebody brought from the site for a token that reads whom they follow. */
+/** Exchanges a connection code from the site for a token that can read follows. */
 export async function connect(code: string): Promise<ConnectAnswer> {
   try {
     const response = await call('/extension/connections', {
@@ -24,7 +24,7 @@ export async function connect(code: string): Promise<ConnectAnswer> {
   }
 }
 
-/** 'k7qm2xvd 94tr' gives 'K7QM-2XVD-94TR'; letters that are not used stand for what they look like. */
+/** 'k7qm2xvd 94tr' gives 'K7QM-2XVD-94TR'; letters outside the alphabet are replaced by their look-alikes. */
 export function tidyCode(text: string): string {
   const letters = text
     .toUpperCase()
@@ -34,7 +34,7 @@ export function tidyCode(text: string): string {
   return (letters.match(/.{1,4}/g) ?? []).join('-')
 }
 
-/** Forgets the token here at once, and asks the site to forget it as well. */
+/** Deletes the local token first, then revokes it on the site. */
 export async function disconnect(): Promise<void> {
   const { connection } = await readKept('connection')
   await writeKept({ connection: null, follows: [] })
@@ -44,7 +44,7 @@ export async function disconnect(): Promise<void> {
   )
 }
 
-/** Whom the connected account follows; what is known stays while the site cannot be reached. */
+/** The followed accounts; the last known ones while the site is unreachable. */
 export async function updateFollows(): Promise<void> {
   const { connection } = await readKept('connection')
   if (connection === null) return

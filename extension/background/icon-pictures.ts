@@ -11,7 +11,7 @@ const tomato = '#FF5533'
 const ink = '#1D1713'
 const cream = '#FFFDFA'
 
-/** What is drawn on the icon for so many codes: '' when the number is not wanted. */
+/** The badge text for a number of codes; '' if the number is off. */
 export function labelOf(count: number, isCounted: boolean): string {
   if (!isCounted) return ''
   return count > 9 ? '9+' : String(count)

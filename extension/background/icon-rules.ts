@@ -14,9 +14,9 @@ type Rule = Browser.events.Rule
 export type WantedRule = { id: string; label: string; domains: string[] }
 
 /**
- * The rules for all shops. A rule is named after what it holds, so that installing is only ever adding
- * what is missing and taking away what is not wanted any more: stopped at any moment it can go on, no
- * shop goes dark meanwhile, and a small change of the index touches few rules.
+ * The rules for all shops. A rule's name is derived from its content, so installing only adds missing rules and
+ * removes obsolete ones. An interrupted installation can be resumed, no shop loses its icon meanwhile, and a small
+ * change touches few rules.
  */
 export async function wantedRules(
   buckets: readonly IndexEntry[][],

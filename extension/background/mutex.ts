@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** Work that reads what is kept and writes it back changed, one after the other: two windows may ask at once. */
+/** A mutex for read-modify-write access to storage: two windows may run at the same time. */
 export function withMutex<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = last.then(work, work)
   last = next.catch(() => undefined)

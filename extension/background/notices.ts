@@ -25,7 +25,7 @@ export async function arrangeNotice(): Promise<void> {
   const { settings } = await readKept('settings')
   const isAllowed = await browser.permissions.contains(noticePermission())
   if (!isAllowed) {
-    // Taken away in the browser's own settings.
+    // The permission was revoked in the browser's settings.
     if (settings.notice) await writeKept({ settings: { ...settings, notice: false } })
     return
   }

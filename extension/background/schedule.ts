@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 /** How often the index is asked for. */
 const hours = 6
 
-/** Spread over this many minutes, so that not all ask at once and no time says who asks. */
+/** Random delay in minutes, so that clients do not all poll at the same time and the time identifies nobody. */
 const jitterMinutes = 60
 
 const updateAlarm = 'update'
@@ -26,7 +26,7 @@ export async function ensureSchedule(): Promise<void> {
   })
 }
 
-/** Whether what is held is older than an alarm would let it become; also when the clock ran backwards. */
+/** Whether the data is older than an alarm allows; also true when the clock went backwards. */
 export function isOld(updatedMs: number | null, now: number): boolean {
   return updatedMs === null || Math.abs(now - updatedMs) > latest
 }
@@ -38,7 +38,7 @@ export async function withFinishAlarm(work: () => Promise<void>): Promise<void> 
   await browser.alarms.clear(finishAlarm)
 }
 
-/** After the browser started: soon, but not at once. */
+/** After the browser's start: soon, but not immediately. */
 export async function updateSoon(): Promise<void> {
   await browser.alarms.create(finishAlarm, { delayInMinutes: 1 + Math.random() * 10 })
 }

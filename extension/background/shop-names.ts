@@ -1,9 +1,9 @@
 import { parse } from 'tldts'
 
 /**
- * Whether a name was registered by somebody: it stands directly under a public suffix, so that it
- * never covers strangers' sites. Suffixes that companies hand out names under count as well:
- * 'myshopify.com' is nobody's shop. `.example` is reserved for illustrations, as the demo's are.
+ * Whether a name is a registrable domain: directly under a public suffix, including private suffixes such as
+ * 'myshopify.com', so that it never covers unrelated sites. `.example` is reserved for documentation and used by the
+ * demo.
  */
 export function isShopName(domain: string): boolean {
   const found = parse(domain, { allowPrivateDomains: true })

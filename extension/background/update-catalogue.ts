@@ -8,7 +8,7 @@ import type { ShopName, State } from '../stored/stored.ts'
 
 import { ApiError, askSigned } from './api-client.ts'
 
-/** Keeps all codes on this machine while the site's catalogue is small enough, and none when it is not. */
+/** Stores all codes locally while the catalogue is small enough, otherwise none. */
 export async function updateCatalogue(offered: IndexPayload['catalogue']): Promise<void> {
   const { state } = await readKept('state')
   if (!offered.is_available) return dropCatalogue()
@@ -40,7 +40,7 @@ async function tryUpdate(state: State, since: string | null): Promise<boolean> {
   const gone = names.map(([domain]) => domain).filter((domain) => !there.has(domain))
   const { version, made_at, shop_count } = payload
   await writeKept({
-    // Emptied in the same write: what is taken away later must not be read until then.
+    // Cleared in the same write, because the deletion follows later.
     ...Object.fromEntries(gone.map((domain) => [shopKey(domain), null])),
     ...Object.fromEntries(payload.shops.map((shop) => [shopKey(shop.domain), shop])),
     names: next,

@@ -16,7 +16,7 @@ export async function updateIndex(): Promise<IndexPayload['catalogue']> {
   const { state } = await readKept('state')
   return (
     (await tryUpdate(state, state.index?.version ?? null)) ??
-    // The difference did not fit what is here: the whole always does.
+    // The difference does not match the local data: fetch everything.
     (await tryUpdate(state, null)) ??
     refuse('the digest does not fit')
   )

@@ -12,7 +12,7 @@ import { updateIndex } from './update-index.ts'
 
 let running: Promise<void> | undefined
 
-/** Fetches what is new; whatever goes wrong, what was there before stays. One at a time. */
+/** Fetches new data. On any error the old data stays. One update at a time. */
 export function update(): Promise<void> {
   running ??= withFinishAlarm(updateNow).finally(() => {
     running = undefined
@@ -20,7 +20,7 @@ export function update(): Promise<void> {
   return running
 }
 
-/** Finishes what a stop interrupted, and fetches when what is held is old. */
+/** Resumes an interrupted update, and fetches when the data is old. */
 export async function updateIfOld(): Promise<void> {
   await ensureSchedule()
   const { state } = await readKept('state')
@@ -48,7 +48,7 @@ async function fetchNew() {
     await updateCatalogue(await updateIndex())
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    // What is stored has no shape that we know: it is fetched anew.
+    // The stored data has an unknown shape: fetch it again.
     await repairStored()
     await updateCatalogue(await updateIndex())
   }
@@ -61,7 +61,7 @@ async function failureOf(error: unknown): Promise<UpdateFailure> {
   try {
     await dropCatalogue()
   } catch {
-    // Then not even that much can be written; what is there stays.
+    // Not even this can be written; the old data stays.
   }
   return 'storage_full'
 }

@@ -8,7 +8,7 @@ import type { VerdictMemory } from '../stored/stored.ts'
 import { ApiError, call } from './api-client.ts'
 import { withMutex } from './mutex.ts'
 
-/** Tells the site that a code worked or did not, under a token that says nothing about who tells it. */
+/** Sends a verdict under an unlinkable token. */
 export async function giveVerdict(id: string, worked: boolean): Promise<VerdictAnswer> {
   const { secret } = await remember()
   try {
@@ -28,8 +28,8 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
 }
 
 /**
- * What is known of today, with more that was said. Kept before the site is told, so that another window,
- * or this one after the background was stopped, speaks under the same token and counts once.
+ * Today's verdicts with a new one. Stored before it is sent, so that another window, or this one after a restart, uses
+ * the same token and it counts once.
  */
 function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
   return withMutex(async () => {

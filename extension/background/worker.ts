@@ -14,8 +14,8 @@ import { lightIcon, update, updateIfOld } from './update.ts'
 import { giveVerdict } from './verdicts.ts'
 
 /**
- * Everything that wakes the background. All listeners are there from the first turn, or the browser
- * would start it for an event that nobody hears. It keeps nothing in memory that it could not lose.
+ * The event listeners of the background worker. All are registered synchronously, or the browser would start the
+ * worker for events that it misses. It has no state in memory.
  */
 export function startWorker(): void {
   browser.runtime.onInstalled.addListener(() => void prepare(begin))
@@ -35,9 +35,9 @@ export function startWorker(): void {
   })
 }
 
-/** What an older version kept is put right before anybody reads it. */
+/** Upgrade the stored data before anything reads it. */
 async function prepare<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Scripts in pages, should one be allowed, have no business in what is kept.
+  // Content scripts have no access to storage.
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
   await upgradeStored()
   await ensureSchedule()
@@ -61,7 +61,7 @@ async function arrangeSettings() {
   if (!hasIconRules()) await lightAllTabs()
 }
 
-/** @param address of the page that asks: the notice's is told by the browser, not by the page */
+/** @param address of the requesting page, as reported by the browser */
 async function answerTo(message: Message, address: string | undefined): Promise<AnswerTo<Message>> {
   switch (message.type) {
     case 'opened':

@@ -1,4 +1,4 @@
-/** What each browser is told about the extension. test/extension/manifests holds what came of it. */
+/** The manifest of each browser. test/extension/manifests has the results. */
 
 import { sendable } from '../data-collection.ts'
 
@@ -56,7 +56,7 @@ function picture(state: 'lit' | 'quiet', sizes: number[]) {
   return Object.fromEntries(sizes.map((size) => [size, `icons/${state}-${size}.png`]))
 }
 
-/** The browser itself sees to it that nothing but the package runs and nobody but the site is called. */
+/** The content security policy: only packaged code runs, and only the site can be called. */
 function policyFor(site: string): string {
   return [
     "default-src 'none'",

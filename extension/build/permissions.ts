@@ -17,7 +17,7 @@ const allowed = {
   optional_host_permissions: ['https://*/*'],
 }
 
-/** Everything in a built manifest that breaks the promise, in words; empty when it keeps it. */
+/** Violations of the permission promise in a built manifest; empty if there are none. */
 export function brokenPromises(manifest: Manifest): string[] {
   const broken: string[] = []
   for (const [list, names] of Object.entries(allowed) as [keyof typeof allowed, string[]][]) {

@@ -2,7 +2,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 
 import type { NoticeMemory } from '../stored/stored.ts'
 
-/** Somebody who closed the notice on a shop is left alone there for so long. */
+/** Milliseconds without a notice on a shop after it was closed there. */
 const restDays = 30
 
 /** Once per shop and day, not for a month after it was closed, never where it is paused. */

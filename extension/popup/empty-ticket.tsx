@@ -2,7 +2,7 @@ import '../../web/ui/empty-state.css'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What is printed on the outlined ticket. */
+  /** Text on the outlined ticket. */
   sign?: string
   title: string
   children?: ReactNode

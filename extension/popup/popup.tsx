@@ -23,7 +23,7 @@ import { useStored } from './use-stored.ts'
 import { shownHost } from './view.ts'
 
 type Props = {
-  /** Of the tab that it was opened on, where the browser tells. */
+  /** The current tab's host, if the browser reveals it. */
   address: string | undefined
   /** Read before anything is drawn, so that the first picture is the whole. */
   first: PopupFacts

@@ -9,7 +9,7 @@ import { dayOf } from '../stored/clock.ts'
 
 import type { PopupFacts } from './popup-data.ts'
 
-/** Older than two days, what is shown may have changed. */
+/** Shown when the data is older than two days. */
 const oldAfter = 2 * 86_400_000
 
 const reasons = {

@@ -20,7 +20,7 @@ const sentences = {
   offline: 'That could not be sent. Try again when you are online.',
 }
 
-/** 'It worked' and 'It didn't'. Shown at once, taken back if it cannot be sent. */
+/** 'It worked' and 'It didn't', as an optimistic update with rollback. */
 export function VerdictButtons({ id, code, given, onSaid }: Props) {
   const [said, setSaid] = useState(given)
   const tell = (sentence: string) => {

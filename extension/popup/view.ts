@@ -38,7 +38,7 @@ export function candidatesOf(address: string | undefined): string[] {
   return host === undefined ? [] : shopNamesOf(host)
 }
 
-/** 'www.' is left out: nobody calls a shop by it. */
+/** Without 'www.'. */
 export function shownHost(host: string): string {
   return host.replace(/^www\./, '')
 }

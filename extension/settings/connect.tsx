@@ -20,7 +20,7 @@ const failures = {
 
 const notAllowed = 'Your browser was not allowed to send the code, so nothing is connected.'
 
-/** Carries over whom somebody follows, by a code that they bring from the site themselves. */
+/** Connects an account by a code from the site, to import its follows. */
 export function Connect({ facts }: { facts: SettingsFacts }) {
   const count = facts.follows.length
   return (

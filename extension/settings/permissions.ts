@@ -13,7 +13,7 @@ export function noticePermission() {
 const consentTo = (kind: Sendable) =>
   ({ data_collection: [kind] }) as Browser.permissions.Permissions
 
-/** Firefox keeps a consent for each kind of data that leaves the browser; others have none. */
+/** Firefox has a consent per kind of data; other browsers have none. */
 const keepsConsent = () =>
   'browser_specific_settings' in (browser.runtime.getManifest() as Record<string, unknown>)
 

@@ -1,4 +1,4 @@
-/** The index is kept and made into rules in parts, so that a small change touches a small part. */
+/** The index is stored and turned into rules in buckets, so that a small change touches few of them. */
 export const bucketCount = 16
 
 /** Part of the index that a shop is in, from 0. FNV-1a: even, quick and the same for ever. */

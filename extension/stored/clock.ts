@@ -1,6 +1,6 @@
 /**
- * What time it is, on machines whose clock may be wrong by a year. Each answer of the site tells its
- * own time; the difference is kept and believed until the machine's clock visibly jumps.
+ * The current time on machines whose clock may be wrong by a year. Answers of the site contain its time; the
+ * difference is stored and used until the local clock jumps.
  */
 export type ClockNote = {
   /** The machine's time when the site's was heard. */

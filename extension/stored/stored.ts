@@ -5,7 +5,7 @@ import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import { bucketCount, bucketOf } from './buckets.ts'
 import type { ClockNote } from './clock.ts'
 
-/** Everything that the extension keeps, in the browser's own storage on this machine and nowhere else. */
+/** All data of the extension, in the browser's local extension storage only. */
 
 export const schema = 1
 
@@ -20,9 +20,9 @@ export type UpdateFailure = 'offline' | 'refused' | 'newer_format' | 'storage_fu
 
 export type State = {
   index: { version: string; made_at: string; digest: string; shop_count: number } | null
-  /** Null while only the index is kept. */
+  /** Null while only the index is stored. */
   catalogue: { version: string; made_at: string; shop_count: number } | null
-  /** The first catalogue is on its way: nobody needs to ask for a single shop. */
+  /** The first catalogue is being fetched, so single shops are not requested. */
   is_catalogue_coming: boolean
   /** The machine's time of the last update that succeeded. */
   updated_ms: number | null
@@ -69,7 +69,7 @@ export type Kept = {
   follows: Follow[]
   verdicts: VerdictMemory | null
   names: ShopName[]
-  /** Entries that are no shop's name by the Public Suffix List; kept so that differences still fit. */
+  /** Entries that are no registrable domain; stored so that differences still match. */
   refused: IndexEntry[]
 }
 
@@ -95,7 +95,7 @@ const empty: Kept = {
 
 type KeptKey = keyof Kept
 
-/** Reads some of what is kept; what is missing reads as it is on a new machine. */
+/** Reads some keys; missing ones have their initial values. */
 export async function readKept<Key extends KeptKey>(...keys: Key[]): Promise<Pick<Kept, Key>> {
   return pickKept(await browser.storage.local.get(keys), keys)
 }

@@ -5,9 +5,8 @@ import { schema } from './stored.ts'
 type Values = Record<string, unknown>
 
 /**
- * What an older version kept, made into what this one reads: step 0 makes schema 1 of what has none,
- * and so on. Whatever was downloaded is never carried over, since it can be downloaded again; what
- * people chose is.
+ * Schema upgrades: step 0 makes schema 1 from older data, and so on. Downloaded data is dropped, because it can be
+ * fetched again; settings are preserved.
  */
 const steps: ((chosen: Values) => Values)[] = [(chosen) => chosen]
 
@@ -31,11 +30,11 @@ const shapes: Record<(typeof chosenKeys)[number], (value: unknown) => boolean> =
   follows: (value) => Array.isArray(value),
 }
 
-/** What is to be kept of what was found; pure, so that it can be tried on anything. */
+/** The data to keep from what was found. Pure. */
 export function upgraded(found: Values, list = steps, target = schema): Values {
   const from = found['schema']
   let chosen: Values = Object.fromEntries(chosenKeys.map((key) => [key, found[key]]))
-  // Of a newer version only what still has a known shape is taken over.
+  // From a newer version only data with a known shape is kept.
   for (let step = typeof from === 'number' ? from : 0; step < target; step++)
     chosen = list[step]?.(chosen) ?? chosen
   const fitting = chosenKeys.filter((key) => shapes[key](chosen[key]))
@@ -47,7 +46,7 @@ export function upgraded(found: Values, list = steps, target = schema): Values {
 
 let upgrading: Promise<void> | undefined
 
-/** Brings what is stored to this version's shape, once: several events may wake the background together. */
+/** Upgrades the stored data once: several events may start the worker together. */
 export function upgradeStored(): Promise<void> {
   upgrading ??= upgradeNow().catch((error: unknown) => {
     upgrading = undefined

@@ -65,7 +65,7 @@ export async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
           select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' order by attnum)
             from pg_attribute where attrelid = of.oid and attnum > 0 and not attisdropped) as definition
         from pg_class of where relkind = 'c' and relnamespace = ${ours} order by relname collate "C"`),
-    // Those of identity columns stand with them.
+    // Sequences of identity columns are part of their columns.
     sequences: await all(`
       select relname as name from pg_class of where relkind = 'S' and relnamespace = ${ours}
           and not exists (select from pg_depend where objid = of.oid and deptype in ('a', 'i'))

@@ -1,5 +1,5 @@
 type NarrowType = {
-  /** Without null; of a list, what is in it. */
+  /** Removes null; for an array, its element type. */
   type?: string
   /** The file of ours that exports the type; absent for what TypeScript knows. */
   from?: string

@@ -1,7 +1,7 @@
 import type { Catalogue, Column, Table } from './catalogue.ts'
 import { narrowTypes } from './narrow-types.ts'
 
-/** The types of rows, as Kysely reads them: what is selected, inserted and updated of each column. */
+/** Row types for Kysely: selected, inserted and updated columns. */
 export function writeRowTypes({ tables }: Catalogue): string {
   const types = tables.map(asType)
   const kinds = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((kind) =>

@@ -1,6 +1,6 @@
 import type { Catalogue, Column, Table } from './catalogue.ts'
 
-/** The database as SQL to read. Functions stand in full in server/db/functions. */
+/** The database as readable SQL. Function bodies are in server/db/functions. */
 export function writeSchema({
   extensions,
   types,

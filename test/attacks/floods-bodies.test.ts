@@ -28,7 +28,7 @@ type Body = {
   hasLength?: boolean
 }
 
-/** Sends a body that never ends, of so many bytes as far as they are taken. */
+/** Sends an endless body; returns the bytes that the server accepted. */
 function send({ path, cookie, address, bytes, hasLength = true }: Body) {
   const sent = { bytes: 0 }
   let stop: () => void = () => undefined
@@ -62,7 +62,7 @@ function send({ path, cookie, address, bytes, hasLength = true }: Body) {
   return { sent, answer, stop: () => stop() }
 }
 
-/** Until nothing more is taken of any. */
+/** Until the server accepts no more bytes. */
 async function settle(all: { sent: { bytes: number } }[]): Promise<number> {
   const taken = () => all.reduce((sum, { sent }) => sum + sent.bytes, 0)
   let before = -1

@@ -70,7 +70,7 @@ describe('pages that nobody asked for before', () => {
       expect(rendered.length - kept).toBeLessThan(flood / 2)
       for (const answer of refused.slice(0, 3))
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      // Others still have their pages, kept ones too.
+      // Other visitors still get pages, also cached ones.
       const made = rendered.length
       expect((await ask('/deals', other)).status).toBe(200)
       expect((await ask('/', other)).status).toBe(200)

@@ -38,7 +38,7 @@ export async function openMailedApp(options: Parameters<typeof openTestApp>[0] =
     tokenTo,
     /** Waits until nothing more is to be mailed. */
     mailsAreOut: () => expect.poll(() => waiting(app)).toBe(0),
-    /** Sets a password by a mailed link, as whoever reads the mails of the address. */
+    /** Sets a password by a mailed link, as the mailbox's owner. */
     async reset(email: string, password: string, browser = aBrowser(app)): Promise<number> {
       const before = await countOf(email, '/reset-password')
       await browser.call('POST', '/password-resets', { email })

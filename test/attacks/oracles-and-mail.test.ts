@@ -80,7 +80,7 @@ describe('whether an address has an account is not told', () => {
     expect(await move(await known())).toEqual(await move(unknown()))
   })
 
-  // Not kept: who was invited instead is among the invitations (docs/security.md).
+  // Not hidden: an invited person is among the invitations (docs/security.md).
   test.fails('by what the agency sees afterwards', async () => {
     const afterwards = async (email: string) => {
       agency = aBrowser(app, (await app.anAgency()).cookie)

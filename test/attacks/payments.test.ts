@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The keys under which the provider was told to change something, in order. It repeats what it answered under one. */
+/** Idempotency keys of changes at the provider, in order. */
 const keysOf = () =>
   app.stripe.requests
     .filter(({ method, path }) => method === 'POST' && /\/subscriptions\/\w+/.test(path))

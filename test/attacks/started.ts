@@ -13,9 +13,9 @@ export type Started = {
 }
 
 /**
- * Starts the product as an operator does, with this environment, and waits until it is ready or gone.
- * @param kept a folder for its data that stays; it gets one of its own when absent
- * @param script what starts it
+ * Starts the product like an operator, with this environment, and waits until it is ready or has exited.
+ * @param kept data folder to reuse; a temporary one if absent
+ * @param script the entry script
  */
 export async function startProduct(
   env: Record<string, string>,

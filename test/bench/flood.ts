@@ -25,7 +25,7 @@ if (adminUrl === undefined)
   throw new Error('BENCH_DATABASE_URL names a PostgreSQL database from which others may be made')
 
 const port = 4509
-/** A size that no other benchmark keeps. */
+/** A size that no other benchmark uses. */
 const codes = sized(3000, 300)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

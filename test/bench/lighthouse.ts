@@ -17,7 +17,7 @@ export type Visit = {
   cls: number
   /** Paths of the scripts that were fetched before the page's load event, and after it. */
   scripts: { before: string[]; after: string[] }
-  /** What costs points, for whoever mends it. */
+  /** Audits that cost points. */
   faults: string[]
 }
 

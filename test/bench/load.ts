@@ -55,7 +55,7 @@ async function freshDatabase(admin: string): Promise<string> {
   return url.href
 }
 
-/** Seconds of CPU and megabytes of memory that a process has taken, as the kernel counts them. */
+/** CPU seconds and megabytes of a process, from the kernel. */
 function usageOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -67,7 +67,7 @@ function usageOf(pid: number) {
   }
 }
 
-/** Seconds of CPU that the database has taken for us; not a number where it runs on another machine. */
+/** CPU seconds of the database; NaN if it runs on another machine. */
 async function databaseCpu(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',

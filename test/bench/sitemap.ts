@@ -12,7 +12,7 @@ export type SitemapMeasured = {
   extraMegabytes: number
 }
 
-/** Reads the whole sitemap as a search engine would, part after part, and keeps nothing of it. */
+/** Reads the whole sitemap like a search engine, part by part. */
 export async function measureSitemap({ db }: Database): Promise<SitemapMeasured> {
   const started = performance.now()
   const index = await sitemapIndex(db, 'https://fanfare.example')

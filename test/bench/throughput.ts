@@ -69,7 +69,7 @@ export async function measureThroughput(
   }
 }
 
-/** More different pages than the response cache keeps, each as costly as the other. */
+/** More pages than the response cache has room for, equally costly. */
 function timeOf(i: number): string {
   return new Date(Date.parse('2026-01-10T00:00:00Z') + (i % 5000) * 120_000).toISOString()
 }
@@ -101,7 +101,7 @@ async function rssOf(child: ChildProcess): Promise<number> {
   return message.rss / 1_000_000
 }
 
-/** Keeps all connections busy for the time of a round. Throws when an answer has not the expected status. */
+/** Keeps all connections busy for a round. Throws for an unexpected status. */
 async function run({ port, path, headers = {}, status = 200 }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + secondsPerRound * 1000

@@ -11,7 +11,7 @@ export function sized<Size>(real: Size, toy: Size): Size {
   return isToy ? toy : real
 }
 
-/** Prints what was measured, and keeps it in the repository. */
+/** Prints the results and writes them to the repository. */
 export async function report(path: string, document: string): Promise<void> {
   process.stdout.write(document)
   if (isToy) return

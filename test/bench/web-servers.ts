@@ -46,8 +46,8 @@ export async function startProduct(folder: string): Promise<Site> {
 }
 
 /**
- * The baseline: the same pages as plain documents without any script, from the smallest server there
- * is. Styles, fonts and pictures are the product's, fetched once and kept in memory.
+ * The baseline: the same pages as plain documents without scripts, from a minimal server. Styles, fonts and pictures
+ * are the product's, cached in memory.
  */
 export async function startPlainPages(product: string): Promise<Site> {
   const kept = new Map<string, Promise<Answer>>()

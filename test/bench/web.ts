@@ -38,7 +38,7 @@ type Row = { page: string; visits: Visit[]; before: number; after: number }
 const rows: Row[] = []
 try {
   const pages = (await publicPages(product.origin)).slice(0, sized(4, 1))
-  // Renderings and first compilations are not what is measured.
+  // Warm-up: first renderings and compilations are not measured.
   for (const { path } of pages) {
     for (const site of [product, plain]) await (await fetch(site.origin + path)).arrayBuffer()
   }

@@ -68,7 +68,7 @@ test('signing out forgets at once, in every tab', async ({ page, context }) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
-  // Whoever goes back on a shared computer is asked who they are.
+  // The back button on a shared computer leads to the sign-in.
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile/)
   await expect(page.getByText(`${username}@example.com`)).toHaveCount(0)

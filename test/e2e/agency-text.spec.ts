@@ -3,7 +3,7 @@ import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { openAs, address, app, rowOf, serveAgencies } from './agency-app.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What the letter says of the agency's dashboard, and how it tells of failures. */
+/** Messages of the agency dashboard, also for failures. */
 
 serveAgencies()
 

@@ -5,7 +5,7 @@ import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '.
 const noCodes =
   'No promo codes available for this brand yet, but try the tools above to find deals!'
 
-/** What stands in the grid of a brand's page, in order. */
+/** Contents of a brand page's grid, in order. */
 function orderOf(page: Page): Promise<string[]> {
   return page
     .locator('.ticket-grid > li')
@@ -38,7 +38,7 @@ test('brands are found, sorted and opened', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand\/Pacewell$/)
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 
-  // Other ways to codes stand after the third ticket.
+  // The callouts follow the third ticket.
   expect((await orderOf(page)).indexOf('tools')).toBe(3)
   await expect(page.getByRole('heading', { name: 'Never Miss a Deal' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add to Chrome' })).toHaveAttribute(

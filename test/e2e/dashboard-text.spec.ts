@@ -14,7 +14,7 @@ import {
 } from './dashboard.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What the letter says of the influencer's dashboard, and how it tells of failures. */
+/** Messages of the influencer dashboard, also for failures. */
 
 serveDashboard()
 

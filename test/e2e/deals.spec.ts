@@ -30,7 +30,7 @@ test('deals are searched, sorted and filtered, and the address keeps it all', as
 test('the list goes on until its end, without a deal twice', async ({ page }) => {
   await page.goto('/deals')
   const count = page.getByRole('status').filter({ hasText: 'deals found' })
-  // Deals that were picked by hand stand above the list as well as in it.
+  // Picked deals appear above the list and in it.
   const list = page.getByRole('region', { name: 'Deals', exact: true })
   const offers = list.getByRole('article').getByRole('heading').getByRole('link')
   const more = page.getByRole('button', { name: 'Show more deals' })

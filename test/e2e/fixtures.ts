@@ -32,10 +32,7 @@ export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints:
 
 export { expect }
 
-/**
- * The same page, whose `goto` waits until scripts have taken over, as they do a moment after the page is there.
- * What is pressed before has tests of its own.
- */
+/** A page whose `goto` waits for hydration. Input before hydration has tests of its own. */
 function patient(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (...where) => {

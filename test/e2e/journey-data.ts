@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Where the server of the journeys keeps what is its own. */
+/** The data folder of the journeys' server. */
 export const journeyData = 'test-results/journey-data'
 
 /** What the demo's accounts sign in with; that server made it for itself when it started. */

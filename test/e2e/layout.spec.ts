@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 import { demoPassword } from './journey-data.ts'
 
-/** What stands around every page. */
+/** The frame of every page. */
 
 const header = (page: Page) => page.getByRole('banner')
 const mainLinks = ['Deals', 'Influencers', 'Brands', 'Credit Cards']
@@ -95,11 +95,11 @@ test('people find their own dashboard, profile and way out', async ({ page, pers
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual(['/', bar, '/profile'])
   }
-  // Nobody has chosen a picture yet: the first letter stands for them.
+  // Without a picture the initial is shown.
   await page.setViewportSize({ width: 1280, height: 800 })
   const corner = page.getByRole('button', { name: 'Account menu' })
   await expect(corner.locator('.avatar--mono')).toHaveText('M')
-  // A blank picture is none, and without a username the address stands for it.
+  // A blank picture counts as none; without a username the e-mail's local part is shown.
   await page.route('**/rpc/accounts/getViewer**', async (route) => {
     const response = await route.fetch()
     const text = (await response.text())
@@ -169,7 +169,7 @@ test('notices stand top right, three of the last five in sight, four seconds lon
 }) => {
   await page.goto('/deals')
   await page.clock.install()
-  // From here time passes only as it is told to, however long a click takes.
+  // The fake clock advances only on command.
   await page.clock.pauseAt(Date.now() + 60_000)
   const stubs = page.getByRole('button', { name: /^Copy code/ })
   const notices = page.locator('[data-sonner-toast]')

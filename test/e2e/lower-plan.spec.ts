@@ -17,7 +17,7 @@ import {
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const panel = (page: Page, plan: string) => page.getByRole('region', { name: `${plan} plan` })
 
-/** Calls the API as whoever is signed in. */
+/** Calls the API as the signed-in user. */
 async function call(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
   const origin = test.info().project.use.baseURL ?? ''
   const answer = await page.request.post(`${origin}/api/${path}`, { headers: { origin }, data })

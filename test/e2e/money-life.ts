@@ -25,7 +25,7 @@ export async function signInAs(page: Page, actor: Actor): Promise<void> {
   await page.context().addCookies(cookies)
 }
 
-/** A customer who lives a life of the table by what stands on the screen. */
+/** A customer who acts by what the screen shows. */
 export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk) {
   const payer = await (life.who === 'agency'
     ? app.anAgency(freshName('tide'))
@@ -219,7 +219,7 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
   }
 
   return {
-    /** Plays a step at its moment, and compares what is shown then. */
+    /** Plays a step at its time and compares the screen. */
     async play({ at, do: action, so }: Step): Promise<void> {
       await app.deps.db.deleteFrom('rate_limits').execute()
       await moveTo(at)

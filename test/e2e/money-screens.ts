@@ -6,7 +6,7 @@ import type { Expected } from '#test/money/life.ts'
 
 import { expect } from './fixtures.ts'
 
-// What stands on the screens about a plan and its money.
+// Texts of the screens about plans and payments.
 
 /** The plan's panel, with the day until which it is paid. */
 export async function seePlan(page: Page, so: Expected): Promise<void> {

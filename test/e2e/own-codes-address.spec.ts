@@ -57,7 +57,7 @@ test('what was typed over a code survives a tab, Back, a link and a reload, and 
   await page.getByRole('link', { name: 'Deals', exact: true }).first().click()
   await question(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/deals/)
-  // The address changes first. Whoever goes back before the page does has never left the form.
+  // The URL changes before the page: going back immediately never leaves the form.
   await expect(form(page)).toBeHidden()
   await page.goBack()
   await expect(offer(page)).toHaveValue('35')

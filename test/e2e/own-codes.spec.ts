@@ -92,7 +92,7 @@ for (const size of [
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect(page.getByLabel('Brand name')).toHaveValue('Brinecup')
     await expect(page.getByLabel('Promo code', { exact: true })).toHaveValue('')
-    // What was done here is not told again as news.
+    // Own changes cause no notification.
     await expect(page.getByText('Promo code updated', { exact: true })).toHaveCount(0)
   })
 }
@@ -160,7 +160,7 @@ test('several codes are paused, resumed as far as the plan allows, extended and 
   await expect(page.getByText('4 codes paused')).toBeVisible()
   await expect(page.getByText('1 code already paused.')).toBeVisible()
   await expect(page.getByText('0 of 3 codes used')).toBeVisible()
-  // The other tab follows, and is told once.
+  // The other tab updates and shows one notification.
   await expect(other.getByText('0 of 3 codes used')).toBeVisible()
   await expect(other.getByText('Promo code updated', { exact: true })).toHaveCount(1)
 

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-/** A device that keeps passkeys and is unlocked by whoever holds it. */
+/** A virtual authenticator with user verification. */
 async function plugInDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

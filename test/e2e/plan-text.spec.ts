@@ -5,7 +5,7 @@ import { aPromoCode } from '#test/harness.ts'
 import { app, dashboard, serveDashboard } from './dashboard.ts'
 import { expect, test } from './fixtures.ts'
 
-/** How the dashboard tells of what fails around a plan. */
+/** Messages of the dashboard about failures around a plan. */
 
 serveDashboard()
 
@@ -43,7 +43,7 @@ test('a portal that does not open says why', async ({ page }) => {
     if (reply.status === 401) await page.context().clearCookies()
     await manage.click()
     if (reply.status === 401) {
-      // Not now: who does not sign in again is told why nothing opens.
+      // Dismissed: without a sign-in the page explains why nothing opens.
       await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
       await page.keyboard.press('Escape')
     }

@@ -123,7 +123,7 @@ test('Follow, sign up by a mailed link that opens elsewhere, and the account pag
   await expect(followed.getByText('Nobody yet.')).toBeVisible()
   await phone.getByRole('button', { name: 'Undo' }).click()
   await expect(followed.getByRole('link', { name })).toBeVisible()
-  // What is live changes while one looks.
+  // Live data changes during the test.
   await server.app.subscribe(creator, 'growth')
   await server.app.as(creator).promoCodes.create({ promo_code: aPromoCode() })
   await expect(followed.getByText('2 live codes')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, freshName, password, signUpAsInfluencer, test } from './fixture
 
 /** What the letter says of the forms around an account; that they work is in accounts.spec.ts. */
 
-/** The page's time stands still from now on, and moves on only until something shows. */
+/** The page's clock is paused and advances until something appears. */
 async function until(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10)
@@ -96,7 +96,7 @@ test('a second after signing in the dashboard takes the place of the login', asy
   await expect(page).toHaveURL('/influencer-dashboard')
   await page.goBack()
   await expect(page).toHaveURL('/deals')
-  // Whoever comes signed in sees no form, and goes on as well.
+  // A signed-in visitor sees no form and is redirected.
   await page.goto('/login')
   await expect(page).toHaveURL('/influencer-dashboard')
 })

@@ -8,11 +8,11 @@ export type Sold = { tier: SoldPlanId; interval: 'month' | 'year' }
 export type Card = 'works' | 'declines' | 'asks'
 
 export type Action =
-  /** Time goes by, and what is due at the provider happens: renewals, tries, ends, expiries. */
+  /** Advances the time; the provider then performs what is due: renewals, retries, ends, expiries. */
   | { kind: 'wait' }
   /** Checkout from the choice to the payment; `declines` leaves it open, `asks` is confirmed at once. */
   | { kind: 'buy'; plan: Sold; card?: Card }
-  /** Puts another card in at the provider; what is owed is not tried by that. */
+  /** Replaces the card at the provider, without a retry of open invoices. */
   | { kind: 'card'; card: Card }
   /** Asks for preview and impact, agrees to both, and changes. */
   | { kind: 'change'; plan: Sold }
@@ -22,7 +22,7 @@ export type Action =
   | { kind: 'take-back' }
   /** Confirms at the bank what waits for it, through the invoice's own page. */
   | { kind: 'confirm' }
-  /** Pays what is owed through the invoice's own page. */
+  /** Pays an open invoice on its own page. */
   | { kind: 'pay-owed' }
   | { kind: 'cancel' }
   | { kind: 'cancel-unasked' }
@@ -41,9 +41,9 @@ export type Action =
 export type Expected = {
   /** 'done' unless it is said; otherwise 'confirm' (the bank wants its customer) or the code of the refusal. */
   outcome?: string
-  /** For a change: what is said to be taken today before anything is clicked. */
+  /** The amount that a change would charge today, as previewed. */
   today?: number
-  /** Taken from cards so far, and given back to them so far. */
+  /** Total charges and refunds so far. */
   charged: number
   refunded?: number
   /** Credit that is left, as a positive number. */
@@ -54,7 +54,7 @@ export type Expected = {
   lines?: number[]
   plan: 'starter' | SoldPlanId
   interval?: 'month' | 'year'
-  /** End of what is paid: the next charge, or the plan's end. */
+  /** End of the paid period: the next charge, or the plan's end. */
   until?: string
   /** Active codes of each creator. */
   active: number[]
@@ -79,8 +79,8 @@ export const priceOf: Record<SoldPlanId, number> = { boost: 500, growth: 1200, p
 export const limitOf = { starter: 1, boost: 3, growth: 10, pro: 20 } as const
 
 /**
- * The provider's rule: what is left of the period by the second, each line rounded to the cent by itself. Used to
- * check the table against itself, not to make it.
+ * The provider's proration: the rest of the period by the second, each line rounded to a cent. It checks the table and
+ * does not generate it.
  */
 export function prorated(price: number, at: string, from: string, to: string): number {
   const left = Date.parse(to) - Date.parse(at)

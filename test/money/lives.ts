@@ -4,7 +4,7 @@ import { monthlyLives } from './lives-monthly.ts'
 import { yearlyLives } from './lives-yearly.ts'
 import type { Life } from './life.ts'
 
-/** The table: every life with what is charged, given back, credited and owed. */
+/** The table: every scenario with charges, refunds, credit and debts. */
 export const livesBy: Record<string, Life[]> = {
   'by the month': monthlyLives,
   'that end': endingLives,

@@ -25,7 +25,7 @@ type Answer = { status: number; body: Body }
 
 let people = 0
 
-/** A customer who lives a life in the world: what they do, and what is seen of it. */
+/** A customer in the simulated world: actions and observations. */
 export async function enter(world: World, life: Pick<Life, 'who' | 'codes'>) {
   const { app, bank, stripe, settle } = world
   await app.deps.db.deleteFrom('rate_limits').execute()
@@ -185,7 +185,7 @@ export async function enter(world: World, life: Pick<Life, 'who' | 'codes'>) {
   const facts = async (): Promise<Facts | undefined> => {
     const id = await customerOf()
     if (id === undefined) return undefined
-    // Whoever is deleted leaves nothing to read: what was known last is what it stays at.
+    // A deleted account cannot be read: its last state stays.
     const isGone = (await stripe.customers.retrieve(id)).deleted === true
     lastFacts = isGone ? lastFacts : await readFacts(stripe, id, world.now())
     return lastFacts

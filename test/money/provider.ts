@@ -85,12 +85,12 @@ export async function openProvider() {
     /** Seconds, by the provider's clock. */
     now: () => server.now(),
     pass: (seconds: number) => void server.pass(seconds),
-    /** Moves the provider's clock, and lets what is due by then happen. */
+    /** Advances the provider's clock and waits for what is due. */
     passAndSettle: async (seconds: number) => {
       server.pass(seconds)
       await letTimePass(server)
     },
-    /** Its holder tells the bank that they did not buy this. */
+    /** The card's holder disputes the payment. */
     dispute: (charge: string) =>
       server.act(async (life) => life.givingBack.dispute(await life.get<Charge>(charge))),
     eventTypes: () => server.events.map(({ type }) => type),

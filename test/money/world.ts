@@ -5,7 +5,7 @@ import { openBank } from './bank.ts'
 import { stripeAt } from './ledger.ts'
 import { openMovedClock } from './moved-clock.ts'
 
-/** How far the clock goes at once: whoever is told of something a month before hears of it. */
+/** Step of the clock: small enough for mails that are due a month before an event. */
 const jump = 20 * 86_400_000
 
 /** The product and the provider on one clock. */
@@ -13,7 +13,7 @@ export async function openWorld(start: string) {
   const clock = await openMovedClock(start)
   const app = await openPaymentApp({ database: clock.database })
   const bank = openBank(app)
-  /** Lets the provider do what is due, and the product hear of it. */
+  /** Processes what is due at the provider, and the webhooks in the product. */
   const settle = async (customer?: string) => {
     await bank.settle(customer)
     await app.deliverAll()

@@ -55,7 +55,7 @@ export function readMarks(): Mark[] {
 
 const titled = /^( *)(?:test|it|describe)(?!\.(?:skip|todo|fixme)\()(?:\.\w+)*\(/
 
-/** A mark that stands above no test has no title. */
+/** A mark without a test below has no title. */
 export function marksOf(file: string, text: string): Mark[] {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {

@@ -19,7 +19,7 @@ const gone = {
   reader: 'HANDOVER_GONE',
 }
 
-/** Of the matrix, what is done for an agency and by its team. */
+/** Rows of the matrix about agencies and their teams. */
 export const agencies: Record<string, Row> = {
   'activity.list': { expected: belongToAgency, ask: () => ({ scope: 'agency' }) },
   'agencies.getOverview': { expected: belongToAgency },

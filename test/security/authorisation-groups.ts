@@ -27,7 +27,7 @@ export const all = (code: string, others: Partial<Expected> = {}): Expected => (
 /** Open to everybody. */
 export const open = all('ok')
 
-/** For whoever is signed in, about themselves. */
+/** Signed-in users, about themselves. */
 export const signedIn = all('ok', { visitor: 'UNAUTHORIZED' })
 
 /** Signed in, then refused for another reason than rights, such as a wrong password. */
@@ -39,7 +39,7 @@ export const deskOnly = (code = 'ok') =>
 
 export const nobody = all('FORBIDDEN', { visitor: 'UNAUTHORIZED' })
 
-/** What an influencer and whoever may read for its agency are shown. */
+/** Reads by an influencer, and by members with a right to read for its agency. */
 export const readManaged = {
   ...nobody,
   influencer: 'ok',
@@ -47,7 +47,7 @@ export const readManaged = {
   manager: 'ok',
   reader: 'ok',
 }
-/** What an influencer and whoever may act for its agency do. */
+/** Actions by an influencer, and by members with a right to act for its agency. */
 export const writeManaged = { ...readManaged, reader: 'FORBIDDEN' }
 /** The same where others hear of nothing. */
 export const writeCode = {

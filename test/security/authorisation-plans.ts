@@ -2,8 +2,7 @@ import { open, signedInBut } from './authorisation-groups.ts'
 import type { Expected, Row } from './authorisation-groups.ts'
 
 /**
- * Whoever is signed in has a plan of their own; members of an agency who publish nothing look after the agency's, if
- * their role says so.
+ * Signed-in users have a plan of their own; members without codes manage the agency's plan, if their role allows it.
  */
 export const ofPayer = (code: string): Expected => ({
   ...signedInBut(code),

@@ -1,4 +1,4 @@
-// ASVS 2.4.1, 15.2.2: whatever can be called costs whoever calls it something.
+// ASVS 2.4.1, 15.2.2: every callable endpoint has a rate limit.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { unlimited } from '#server/http/rate-limit.ts'
@@ -49,9 +49,9 @@ test.each(endpoints)('%s', async (name) => {
   expect(unpaid).toEqual(name in free ? callers : [])
 })
 
-/** Limits stand after the questions who it is and whether they may: whoever gets past these has to pay. */
+/** Limits apply after authentication and authorisation. */
 function callersOf(expected: Expected): Asker[] {
-  // An answer that is kept for all costs the first of them.
+  // A cached answer costs only its first reader.
   if (expected.visitor !== 'UNAUTHORIZED') return ['visitor']
   const welcome = askers.filter((asker) => expected[asker] === 'ok')
   // Where the matrix asks for nothing that succeeds, the desk and owners get furthest.

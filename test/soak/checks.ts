@@ -86,7 +86,7 @@ const halves = {
       where live_count <> (select count(*) from promo_codes where is_live and influencer_id = profile_counts.profile_id)`,
 }
 
-/** Each page heard each event once and in order, or was told to read everything again instead. */
+/** Each page got each event once and in order, or a 'reload' event. */
 export async function everyEventArrived(
   pool: pg.Pool,
   pages: readonly ReturnType<typeof follow>[],
@@ -106,7 +106,7 @@ export async function everyEventArrived(
       [from],
     )
   ).rows.map((event) => ({ ...event, id: Number(event.id) }))
-  // A code that was gone before anybody looked at it is told to nobody.
+  // A code deleted before it was looked up is announced to nobody.
   const certain = events
     .filter(({ topic, was_live, is_there }) => topic === 'profile' || was_live || is_there)
     .map(({ id }) => id)
@@ -156,14 +156,14 @@ export async function everyMailArrived(
   for (const mails of twice) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
 }
 
-/** The jobs that a killed process had in hand run out of time, are taken up by another, and are done. */
+/** Active jobs of a killed process expire, are taken over by another, and complete. */
 export async function letTimePass(pool: pg.Pool, orphans: Waiting[]): Promise<void> {
   const ids = orphans.map(({ id }) => id)
   await pool.query(
     `update pgboss.job set started_on = started_on - interval '1 hour' where id = any($1) and state = 'active'`,
     [ids],
   )
-  // Whoever looks after the queues has a minute for itself, which passes too.
+  // The queue's maintenance has a lease of a minute, which must expire too.
   await pool.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

@@ -54,7 +54,7 @@ export async function call(
 
 export type Heard = { id: number; type: string; copy: string }
 
-/** A page that follows the public stream through the balancer, and after a lost connection goes on from its last event. */
+/** A page that follows the public stream through the balancer and resumes after a lost connection. */
 export function follow(origin: string, client: string, from: string) {
   const heard: Heard[] = []
   const copies = new Set<string>()

@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http'
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The header that stands for the address from which a client connects; the proxy alone believes it. */
+/** Header with the client's address; only the proxy may set it. */
 export const clientHeader = 'x-soak-client'
 
 export type Proxy = { origin: string; close: () => Promise<void> }
 
 /**
- * A balancer as it stands in front of the product: copies in turn, those left out whose /readyz fails, and
- * answers passed on as they come. What a copy may have carried out is never sent to another one.
+ * A load balancer: round robin over copies, without those whose /readyz fails. A request that may have been processed
+ * is never retried on another copy.
  */
 export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   const ready = new Set<number>()

@@ -9,11 +9,11 @@ import { applyTheme } from '../../settings/theme.ts'
 
 const address = await findTabAddress()
 const first = await readPopup(address).catch(async () => {
-  // Something broke what is stored: it is put right and read again.
+  // The stored data is damaged: repair it and read again.
   await ask({ type: 'repair' })
   return readPopup(address)
 })
 applyTheme(first.settings.theme)
 const root = document.getElementById('root')
-// At once: the scheduler would let a frame pass first.
+// Synchronously: the scheduler would skip a frame.
 if (root) flushSync(() => createRoot(root).render(<Popup address={address} first={first} />))

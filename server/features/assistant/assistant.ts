@@ -20,8 +20,8 @@ import { isEmpty, topicWithout, withoutAfter } from './without.ts'
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
 /**
- * Answers a shopper's message with text and deals that are visible on the channel. Any text is welcome, whatever its
- * length or script; throws only when the database fails or `signal` aborts.
+ * Answers a shopper's message with text and deals that are visible on the channel. Any text is
+ * welcome, whatever its length or script; throws only when the database fails or `signal` aborts.
  */
 export async function answerMessage(deps: ModelDeps, request: AssistantRequest): Promise<Answer> {
   const { message, conversation, session, signal } = request

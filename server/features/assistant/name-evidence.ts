@@ -40,8 +40,8 @@ const isFiller = ({ text, isJoiner }: Word) =>
 type Place = Pick<Gram, 'start' | 'end'>
 
 /**
- * Whether a run of words that is a whole name is surely meant as one: written as a handle, in quotes or with a
- * capital, behind 'from' or 'at', beside 'store', or alone but for the words by which one asks.
+ * Whether a run of words that is a whole name is surely meant as one: written as a handle, in quotes or
+ * with a capital, behind 'from' or 'at', beside 'store', or alone but for the words by which one asks.
  */
 export function isSaidAsName(message: string, words: readonly Word[], place: Place): boolean {
   const run = words.slice(place.start, place.end)

@@ -65,8 +65,8 @@ const ofBilling =
 const handled: ReadonlySet<string> = new Set(handledEvents)
 
 /**
- * Takes an event in: checked by its signature, stored by its id, and handled by a job of the same transaction. Throws
- * PaymentsError 'bad_signature'; whatever else fails is ours, and the sender tries again.
+ * Takes an event in: checked by its signature, stored by its id, and handled by a job of the same
+ * transaction. Throws PaymentsError 'bad_signature'; whatever else fails is ours, and the sender tries again.
  */
 export async function receiveEvent(
   deps: SyncDeps,

@@ -60,8 +60,8 @@ export function soldBy(row: PaidRow): { tier: PlanId; interval: BillingInterval 
 }
 
 /**
- * Writes what the provider did, with what belongs to it. Should the provider fall silent right after, what is known is
- * written, and a job reads the rest later. Returns the paused codes.
+ * Writes what the provider did, with what belongs to it. Should the provider fall silent right after,
+ * what is known is written, and a job reads the rest later. Returns the paused codes.
  */
 export async function settle(
   deps: SyncDeps,

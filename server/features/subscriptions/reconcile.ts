@@ -16,9 +16,9 @@ const customersAtOnce = 50
 const mostTroubled = { plans: 3, share: 0.05 }
 
 /**
- * Compares every customer who has or is buying a plan with the provider, mends what differs, and reports it in a row
- * and in the log. Returns how many were mended. One that fails does not stop the others. Plans end last, and none of
- * them when these and those that fail are too many: staff are told then.
+ * Compares every customer who has or is buying a plan with the provider, mends what differs, and reports it
+ * in a row and in the log. Returns how many were mended. One that fails does not stop the others. Plans end last,
+ * and none of them when these and those that fail are too many: staff are told then.
  */
 export async function reconcilePayments(deps: SyncDeps): Promise<number> {
   const { db, log, payments } = deps

@@ -197,8 +197,8 @@ export type Payments = {
 }
 
 /**
- * Why the provider did not do it. 'unavailable': down, slow, busy or our key is wrong, so that trying later may help.
- * 'declined': the card. 'refused': it does not want this request.
+ * Why the provider did not do it. 'unavailable': down, slow, busy or our key is wrong, so that trying
+ * later may help. 'declined': the card. 'refused': it does not want this request.
  */
 export type PaymentsFailure = 'unavailable' | 'declined' | 'refused' | 'bad_signature'
 

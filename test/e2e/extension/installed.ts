@@ -20,7 +20,7 @@ export type Options = {
   switches?: string[]
   /** What the site has when the extension first asks; none is a site that cannot be reached. */
   shops?: ExtensionShop[]
-  /** Where the real site listens, instead of what stands in for it. */
+  /** Origin of the real site, instead of the stub. */
   realSitePort?: number
 }
 
@@ -139,7 +139,7 @@ export async function openOwnPage(installed: Installed, path: string): Promise<P
   return page
 }
 
-/** The popup in a tab, told that it was opened on another one. */
+/** The popup in a tab, with another tab as its context. */
 export async function openPopup(installed: Installed, address: string): Promise<Page> {
   const page = await installed.context.newPage()
   await page.setViewportSize({ width: 360, height: 600 })

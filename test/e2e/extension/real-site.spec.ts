@@ -6,7 +6,7 @@ import { aPromoCode, openTestApp } from '#test/harness.ts'
 
 import { installExtension, kept, openOwnPage, openPopup, updateNow } from './installed.ts'
 
-/** The one whole way with the real site: everything else is tried against what stands in for it. */
+/** The only journey with the real site; all others use the stub. */
 test('a code that is published here is in the popup, a verdict arrives, follows come and the code goes', async () => {
   const app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
   const http = await app.listen()

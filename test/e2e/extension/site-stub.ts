@@ -30,7 +30,7 @@ export async function startSiteStandIn() {
     /** Shops that are only in the index, for indexes of many thousands. */
     more: [] as [string, number][],
     version: 0,
-    /** The index of each version, so that differences can be told. */
+    /** The index of each version, to compute differences. */
     history: new Map<string, Map<string, string>>(),
     is_catalogue_offered: true,
     fault: undefined as Fault | undefined,
@@ -65,7 +65,7 @@ export async function startSiteStandIn() {
   const now = () => Date.now() + state.clock_ahead_ms
   const common = () => ({ format: 1, made_at: new Date(now()).toISOString() })
 
-  /** What is different from a version that is still known, or everything. */
+  /** The difference to a known version, or everything. */
   const since = (url: URL) => {
     const base = url.searchParams.get('since')
     const before = base === null ? undefined : state.history.get(base)
@@ -199,7 +199,7 @@ function badly(response: ServerResponse, fault: Fault | undefined, payload: obje
   return response.end(fault === 'cut_off' ? text.slice(0, text.length / 2) : text)
 }
 
-/** 200 MB, as fast as they are taken. */
+/** 200 MB, as fast as the client reads. */
 function endless(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/json' })
   const piece = Buffer.alloc(1_000_000, '[')

@@ -166,7 +166,7 @@ async function follow(isFollowed: boolean) {
   })
 }
 
-/** Writes into what the extension keeps; of `state` only what is given. */
+/** Writes into the extension's storage; of `state` only the given keys. */
 async function keep(values: Record<string, unknown>) {
   const page = await openOwnPage(installed, 'options.html')
   await page.evaluate(async (given) => {

@@ -8,7 +8,7 @@ import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { expect, test } from '../fixtures.ts'
 
-/** Pages are taken over by scripts as the server wrote them, whatever happens meanwhile and wherever that is. */
+/** Pages hydrate without differences from the server's HTML, whatever happens meanwhile. */
 test.use({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' })
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is cut off, overlaps or cannot be pressed on the page as it is, a line for each. */
+/** Reports what is cut off, overlaps or cannot be pressed, one line each. */
 export async function screenFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>()
@@ -43,7 +43,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
       return false
     }
 
-    /** Whether one of the elements around it, or the window, cuts off what is there for good. */
+    /** Whether an ancestor or the window cuts the element off for good. */
     const isCut = (around: Iterable<Element>, box: Box): boolean => {
       let isScrolledAcross = false
       let isScrolledDown = false
@@ -133,7 +133,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       for (const { left, top, right, bottom } of range.getClientRects()) {
         if (right - left < 1) continue
-        // Letters of display sizes stand closer than their boxes.
+        // Large letters extend beyond their line boxes.
         const inset = (bottom - top) * 0.25
         const line = { left, right, top: top + inset, bottom: bottom - inset }
         if (!hasEllipsis) {

@@ -12,7 +12,7 @@ export type Screen = {
   path: string
   /** Nobody signed in unless it is said. */
   as?: Who
-  /** What is opened on the page before it is looked at. */
+  /** Opened on the page before it is checked. */
   opened?: { name: string; open: (page: Page) => Promise<void> }
 }
 

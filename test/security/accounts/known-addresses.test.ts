@@ -1,4 +1,4 @@
-// ASVS 6.3.8, cases 1 and 3: no answer tells whether an address has an account.
+// ASVS 6.3.8, cases 1 and 3: no answer reveals whether an address has an account.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openTestApp, password } from '#test/harness.ts'
@@ -30,7 +30,7 @@ beforeEach(() => app.database.pool.query('truncate rate_limits'))
 async function seen(answer: Response) {
   const headers = [...answer.headers]
     .filter(([name]) => name !== 'x-request-id')
-    // 256 random bits, whoever asks.
+    // A random token for everybody, so it is masked.
     .map(([name, value]) => [name, value.replace(/^(fanfare\.waiting=)[\w-]{43};/, '$1…;')])
   return { status: answer.status, headers, body: await answer.text() }
 }

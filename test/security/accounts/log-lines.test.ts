@@ -1,4 +1,4 @@
-// ASVS 14.2.1, 16.2.5, 16.3.1, 16.3.2, 16.4.1: what is tried at accounts is in the log, what is secret is not.
+// ASVS 14.2.1, 16.2.5, 16.3.1, 16.3.2, 16.4.1: attempts on accounts are logged, secrets are not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createApp } from '#server/app.ts'

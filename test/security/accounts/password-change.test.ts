@@ -1,4 +1,4 @@
-// ASVS 6.2.3, 6.3.7, 7.4.3: a change takes the password in force, is told by mail, and ends other sessions.
+// ASVS 6.2.3, 6.3.7, 7.4.3: a change requires the current password, is notified by mail, and ends other sessions.
 import { expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'

@@ -1,4 +1,4 @@
-// ASVS 11.4.2, §5.2: passwords are kept as salted Argon2id with OWASP's parameters, and nothing else opens.
+// ASVS 11.4.2, §5.2: passwords are stored as salted Argon2id with OWASP's parameters only.
 import { hashPassword as formerHash } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

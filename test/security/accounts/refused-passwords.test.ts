@@ -1,4 +1,4 @@
-// ASVS 6.2.1, 6.2.4, 6.2.11, 6.2.12: what is guessed first is no password, at sign-up and at a change.
+// ASVS 6.2.1, 6.2.4, 6.2.11, 6.2.12: easily guessed passwords are rejected at sign-up and at a change.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
