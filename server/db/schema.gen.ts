@@ -347,6 +347,7 @@ export type Tables = {
     plan_choice: 'end' | 'leave' | null
     decided_by: string | null
     decided_at: string | null
+    kind: Generated<'dispute' | 'returned_refund'>
   }
   payment_refusals: {
     provider: string

@@ -554,11 +554,13 @@ CREATE TABLE payment_disputes (
   plan_choice text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  kind text NOT NULL DEFAULT 'dispute'::text,
   CONSTRAINT payment_disputes_pkey PRIMARY KEY (id),
   CONSTRAINT payment_disputes_known UNIQUE (provider, dispute_id),
   CONSTRAINT payment_disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT payment_disputes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT payment_disputes_choice CHECK ((plan_choice = ANY (ARRAY['end'::text, 'leave'::text])))
+  CONSTRAINT payment_disputes_choice CHECK ((plan_choice = ANY (ARRAY['end'::text, 'leave'::text]))),
+  CONSTRAINT payment_disputes_kind CHECK ((kind = ANY (ARRAY['dispute'::text, 'returned_refund'::text])))
 );
 CREATE INDEX payment_disputes_closed_idx ON payment_disputes USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX payment_disputes_decided_idx ON payment_disputes USING btree (decided_by) WHERE (decided_by IS NOT NULL);

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
-import { disputeStates } from '#shared/rules/disputes.ts'
+import { disputeKinds, disputeStates } from '#shared/rules/disputes.ts'
 import { planIds } from '#shared/rules/plans.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { optionalReason, pageLimit } from './staff-people.ts'
+import { optionalReason, pageLimit, reason } from './staff-people.ts'
 import { cursor, id, party, timestamp } from './text.ts'
 
 export const staffDispute = z.object({
   id,
+  /** A payment that a bank takes back, or a refund that it sent back to us. */
+  kind: z.enum(disputeKinds),
   state: z.enum(disputeStates),
   /** Null once the account is deleted. */
   account: party.extend({ is_agency: z.boolean() }).nullable(),
@@ -52,7 +54,8 @@ export const staffDisputes = {
     .route({
       method: 'GET',
       path: '/staff/disputes',
-      summary: 'Disputed payments: open ones the oldest first, closed ones the newest first',
+      summary:
+        'Disputed payments and refunds that came back: open ones the oldest first, closed ones the newest first',
       tags: ['Staff'],
     })
     .input(
@@ -73,6 +76,17 @@ export const staffDisputes = {
     })
     .errors(errorsOf('NOT_FOUND', 'ALREADY_DECIDED', 'PAYMENTS_OFF', 'PAYMENTS_UNAVAILABLE'))
     .input(z.strictObject({ id, plan: z.enum(['end', 'leave']), note: optionalReason }))
+    .output(staffDispute),
+  close: staffEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/disputes/{id}/close',
+      summary: 'Close the case of a refund that came back, with what was done',
+      description: 'A dispute is closed by its bank.',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('NOT_FOUND', 'ALREADY_DECIDED'))
+    .input(z.strictObject({ id, reason }))
     .output(staffDispute),
 }
 

@@ -1,5 +1,13 @@
 /** Disputes: what a bank takes back because its customer does not agree with a charge. */
 
+/** Beside disputes, a refund that the bank sent back is such a case: somebody gives the money back in another way. */
+export const disputeKinds = ['dispute', 'returned_refund'] as const
+
+export type DisputeKind = (typeof disputeKinds)[number]
+
+/** Our own words for what became of a refund that came back. */
+export const returnedRefund = { reason: 'refund_returned', open: 'returned', closed: 'settled' }
+
 export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
 
 export type DisputeState = (typeof disputeStates)[number]
@@ -10,6 +18,7 @@ const ends: Record<string, DisputeState> = {
   // The bank only inquired, or the money was refunded before the dispute.
   warning_closed: 'closed',
   prevented: 'closed',
+  [returnedRefund.closed]: 'closed',
 }
 
 /** Maps the provider's status. Unknown ones count as open, so that staff reviews them. */
@@ -37,6 +46,7 @@ const reasons: Record<string, string> = {
   incorrect_account_details: 'wrong account details',
   insufficient_funds: 'not enough money',
   noncompliant: 'against the rules of the network',
+  [returnedRefund.reason]: 'the bank sent a refund back',
   product_not_received: 'nothing received',
   product_unacceptable: 'not as described',
   subscription_canceled: 'cancelled before',

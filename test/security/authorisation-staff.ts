@@ -59,6 +59,10 @@ export const desk: Record<string, Row> = {
     expected: deskOnly('NOT_FOUND'),
     ask: () => ({ id: none, plan: 'leave' }),
   },
+  'staffDisputes.close': {
+    expected: deskOnly('NOT_FOUND'),
+    ask: () => ({ id: none, reason: 'Sent by bank' }),
+  },
   'staffPayments.listFindings': { expected: deskOnly() },
   'staffCards.list': { expected: deskOnly() },
   'staffCards.decide': {

@@ -10,8 +10,18 @@ import type { DataTable } from './data-table.ts'
 export const disputeDataTables: readonly DataTable[] = [
   {
     name: 'disputes',
-    about: 'Payments of your plan that a bank took back or asked about, amounts in cents.',
-    columns: ['amount', 'currency', 'reason', 'status', 'invoice_id', 'opened_at', 'closed_at'],
+    about:
+      'Payments of your plan that a bank took back or asked about, and refunds that it sent back, amounts in cents.',
+    columns: [
+      'kind',
+      'amount',
+      'currency',
+      'reason',
+      'status',
+      'invoice_id',
+      'opened_at',
+      'closed_at',
+    ],
     read: (db, { id }) => disputeRows(db, id),
   },
   {
@@ -26,7 +36,7 @@ function disputeRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
     sql`
-      select amount, currency, reason, status, invoice_id, opened_at, closed_at
+      select kind, amount, currency, reason, status, invoice_id, opened_at, closed_at
         from payment_disputes where profile_id = ${userId}::uuid order by opened_at desc, id`,
   )
 }

@@ -150,8 +150,9 @@ export function refundFailedForStaff(
       },
       {
         kind: 'text',
-        text: 'The bank did not take it. Give it back in another way: the customer was asked to write how.',
+        text: 'The bank did not take it. Give it back in another way: the customer was asked to write how. Then close the case.',
       },
+      { kind: 'button', label: 'Open the case', link: linkTo('/staff?tab=disputes') },
       ...receiptBlocks(receipt, linkTo),
     ],
     reason: staffReason,

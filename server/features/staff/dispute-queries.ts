@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { disputeStateOf } from '#shared/rules/disputes.ts'
+import type { DisputeKind } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
@@ -11,14 +12,18 @@ import { partyOf } from './parties.ts'
 const position = z.tuple([cursorTime, z.uuid()])
 
 /** How a case is found at the provider; null where there are no such pages. */
-export type ProviderLink = (disputeId: string) => string | null
+export type ProviderLink = (about: {
+  kind: DisputeKind
+  dispute_id: string
+  invoice_id: string | null
+}) => string | null
 
 /** Whose codes the plan is for. */
 const owners = sql`select account.id union all select influencer_id from agency_influencers
   where agency_id = account.id and managed_by_agency`
 
 type Row = Omit<StaffDispute, 'state' | 'provider_link' | 'had'> &
-  StaffDispute['had'] & { dispute_id: string; status: string }
+  StaffDispute['had'] & { dispute_id: string; invoice_id: string | null; status: string }
 
 /** Disputes, each list walked along its own index. */
 export async function listDisputes(
@@ -67,7 +72,7 @@ export async function readDisputes(
 ): Promise<StaffDispute[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select disputes.id, disputes.dispute_id, disputes.status, disputes.amount, disputes.currency, disputes.reason,
+    select disputes.id, disputes.kind, disputes.dispute_id, disputes.invoice_id, disputes.status, disputes.amount, disputes.currency, disputes.reason,
         disputes.opened_at, disputes.due_at, disputes.closed_at, disputes.plan_choice, disputes.decided_at,
         case when account.id is not null then ${partyOf('account')} || jsonb_build_object('is_agency', account.is_agency) end as account,
         users.created_at as member_since, coalesce(plans.subscription_tier, 'starter') as subscription_tier,
@@ -88,11 +93,13 @@ export async function readDisputes(
         left join subscription_invoices invoice on invoice.provider = disputes.provider
           and invoice.invoice_id = disputes.invoice_id
       order by place`.execute(db)
-  return rows.map(({ dispute_id, status, ...row }) => shaped(row, status, linkOf(dispute_id)))
+  return rows.map(({ dispute_id, invoice_id, status, ...row }) =>
+    shaped(row, status, linkOf({ kind: row.kind, dispute_id, invoice_id })),
+  )
 }
 
 function shaped(
-  row: Omit<Row, 'dispute_id' | 'status'>,
+  row: Omit<Row, 'dispute_id' | 'invoice_id' | 'status'>,
   status: string,
   provider_link: string | null,
 ): StaffDispute {

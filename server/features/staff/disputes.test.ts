@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
-import type { Charge, Dispute } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Charge, Dispute, Refund } from '#server/gateways/payments/sandbox/shapes.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 import type { Actor } from '#test/harness.ts'
@@ -79,6 +79,15 @@ test('a disputed payment is a case at the desk with what the account had, told o
   expect((await app.as(staff).staff.getOverview()).open_disputes).toBeGreaterThan(0)
 })
 
+test('the case of a dispute is not closed at the desk', async () => {
+  await disputed(ana)
+  await app.deliverAll()
+  const id = (await caseOf(ana))?.id ?? ''
+  await expect(app.as(staff).staffDisputes.close({ id, reason: 'Done' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
 test('a dispute that the bank decided leaves the queue, and those concerned are told how', async () => {
   const dispute = await disputed(ana)
   await app.deliverAll()
@@ -133,5 +142,52 @@ test('where the provider does not answer nothing is decided, and the next click 
   expect((await caseOf(ana))?.plan_choice).toBeNull()
   expect(await app.as(staff).staffDisputes.decide({ id, plan: 'end' })).toMatchObject({
     plan_choice: 'end',
+  })
+})
+
+test('a refund that the bank sends back is a case until staff close it with what they did', async () => {
+  const { provider_customer_id } = await app.rowOf(ana)
+  await app.as(ana).subscriptions.refund(await app.consent(ana, { action: 'refund' }))
+  await app.deliverAll()
+  await app.stripe.act(async (life) => {
+    const [given] = await life.of<Refund>('refund', provider_customer_id ?? '')
+    if (given) await life.givingBack.finishRefund(given, false)
+  })
+  const events = app.stripe.events.slice()
+  await app.deliverAll()
+  for (const event of events.toReversed()) await app.deliver(event)
+
+  const { disputes } = await app.as(staff).staffDisputes.list({ state: 'open' })
+  const [refund, ...others] = disputes.filter(({ account }) => account?.id === ana.user_id)
+  expect(others).toEqual([])
+  expect(refund).toMatchObject({
+    kind: 'returned_refund',
+    state: 'open',
+    amount: 1200,
+    currency: 'usd',
+    provider_link: expect.stringContaining('dashboard.stripe.com/test/invoices/in_'),
+    had: { invoice_link: expect.any(String) },
+  })
+  const id = refund?.id ?? ''
+  const { invoices } = await app.as(ana).subscriptions.listInvoices()
+  expect(invoices[0]).toMatchObject({ dispute_state: null })
+
+  const desk = app.as(staff).staffDisputes
+  await expect(desk.decide({ id, plan: 'leave' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(desk.close({ id, reason: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await desk.close({ id, reason: 'Sent to their other account' })).toMatchObject({
+    state: 'closed',
+    closed_at: expect.any(String),
+  })
+  await expect(desk.close({ id, reason: 'Again' })).rejects.toMatchObject({
+    code: 'ALREADY_DECIDED',
+  })
+  expect(await caseOf(ana)).toBeUndefined()
+  expect(await caseOf(ana, 'closed')).toMatchObject({ id, kind: 'returned_refund' })
+  const { actions } = await app.as(staff).staff.listActions({ target_id: ana.user_id })
+  expect(actions[0]).toMatchObject({
+    action: 'refund_settled',
+    reason: 'Sent to their other account',
+    actor: { id: staff.user_id },
   })
 })

@@ -1,5 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
+import { disputeStateOf, returnedRefund } from '#shared/rules/disputes.ts'
+import type { DisputeKind } from '#shared/rules/disputes.ts'
+import { formatMoney } from '#shared/rules/formats.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { endPlanAtOnce } from '#server/features/subscriptions/end-plan.ts'
@@ -23,8 +26,11 @@ export async function disputesOf(
 
 function linkOf({ config: { payments } }: Pick<SyncDeps, 'config'>): ProviderLink {
   const mode = isMoneyPlayed(payments) ? 'test/' : ''
-  return (id) =>
-    payments.kind === 'stripe' ? `https://dashboard.stripe.com/${mode}disputes/${id}` : null
+  return ({ kind, dispute_id, invoice_id }) => {
+    if (payments.kind !== 'stripe') return null
+    const page = kind === 'dispute' ? `disputes/${dispute_id}` : `invoices/${invoice_id}`
+    return `https://dashboard.stripe.com/${mode}${page}`
+  }
 }
 
 /**
@@ -36,11 +42,11 @@ export async function decideDispute(
   staff: StaffActor,
   { id, plan, note }: { id: string; plan: 'end' | 'leave'; note: string },
 ): Promise<StaffDispute> {
-  const before = await find(deps.db, id)
+  const before = await find(deps.db, id, 'dispute')
   assertOpenTo(before, plan)
   if (plan === 'end' && before.profile_id !== null) await endPlanAtOnce(deps, before.profile_id)
   return transact(deps.db, async (db) => {
-    const dispute = await find(db, id, true)
+    const dispute = await find(db, id, 'dispute', true)
     assertOpenTo(dispute, plan)
     await db
       .updateTable('payment_disputes')
@@ -55,15 +61,53 @@ export async function decideDispute(
     if (!decided) throw apiError('NOT_FOUND')
     await recordStaffAction(db, staff, {
       action: plan === 'end' ? 'dispute_plan_ended' : 'dispute_plan_left',
-      target_type: 'person',
-      ...(dispute.profile_id === null ? {} : { target_id: dispute.profile_id }),
-      target_label: decided.account ? personLabel(decided.account) : 'A deleted account',
+      ...targetOf(dispute.profile_id, decided),
       before: { plan: before.plan_choice },
       after: { plan, dispute: dispute.dispute_id },
       reason: note,
     })
     return decided
   })
+}
+
+/** Closes the case of a refund that came back. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second. */
+export async function closeReturnedRefund(
+  deps: Pick<SyncDeps, 'config' | 'db'>,
+  staff: StaffActor,
+  { id, reason }: { id: string; reason: string },
+): Promise<StaffDispute> {
+  return transact(deps.db, async (db) => {
+    const { status, profile_id, invoice_id } = await find(db, id, 'returned_refund', true)
+    if (disputeStateOf(status) !== 'open') throw apiError('ALREADY_DECIDED')
+    const now = new Date().toISOString()
+    await db
+      .updateTable('payment_disputes')
+      .set({
+        status: returnedRefund.closed,
+        closed_at: now,
+        decided_by: staff?.user_id ?? null,
+        decided_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    const [closed] = await readDisputes(db, [id], linkOf(deps))
+    if (!closed) throw apiError('NOT_FOUND')
+    await recordStaffAction(db, staff, {
+      action: 'refund_settled',
+      ...targetOf(profile_id, closed),
+      after: { refund: formatMoney(closed.amount, closed.currency), invoice: invoice_id },
+      reason,
+    })
+    return closed
+  })
+}
+
+function targetOf(profile_id: string | null, { account }: StaffDispute) {
+  return {
+    target_type: 'person' as const,
+    ...(profile_id === null ? {} : { target_id: profile_id }),
+    target_label: account ? personLabel(account) : 'A deleted account',
+  }
 }
 
 /** Ending is final; a plan that was kept can still be ended. */
@@ -74,11 +118,12 @@ function assertOpenTo(
   if (plan_choice === 'end' || plan_choice === plan) throw apiError('ALREADY_DECIDED')
 }
 
-async function find(db: Db, id: string, isLocked = false) {
+async function find(db: Db, id: string, kind: DisputeKind, isLocked = false) {
   const row = db
     .selectFrom('payment_disputes')
     .where('id', '=', id)
-    .select(['dispute_id', 'profile_id', 'plan_choice'])
+    .where('kind', '=', kind)
+    .select(['dispute_id', 'profile_id', 'plan_choice', 'status', 'invoice_id'])
   const found = await (isLocked ? row.forUpdate() : row).executeTakeFirst()
   if (!found) throw apiError('NOT_FOUND')
   return found

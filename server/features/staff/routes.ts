@@ -16,7 +16,7 @@ import {
   retryMessages,
 } from './dead-letters.ts'
 import { endSessions } from './end-sessions.ts'
-import { decideDispute, disputesOf } from './disputes.ts'
+import { closeReturnedRefund, decideDispute, disputesOf } from './disputes.ts'
 import { listActions } from './log-queries.ts'
 import { markCode } from './marks.ts'
 import { changeFake, getPerson, removeElite, setElite } from './people.ts'
@@ -144,6 +144,9 @@ export const staffDisputeRoutes = {
   decide: staffDisputes.decide
     .use(staffWrites)
     .handler(({ context, input }) => decideDispute(context.deps, context.staff, input)),
+  close: staffDisputes.close
+    .use(staffWrites)
+    .handler(({ context, input }) => closeReturnedRefund(context.deps, context.staff, input)),
 }
 
 export const staffPaymentRoutes = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { disputeStateOf } from '#shared/rules/disputes.ts'
+import { disputeStateOf, returnedRefund } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { ProviderDispute } from '#server/gateways/payments/payments.ts'
@@ -38,6 +38,20 @@ export async function putDisputes(
     const before = statusBefore.get(id)
     return before === undefined || disputeStateOf(before) !== disputeStateOf(status)
   })
+}
+
+/** Makes a case of a refund that came back, by the transaction that found it; of each payment as often as it happens. */
+export async function openReturnedRefund(
+  db: Db,
+  { profile_id, provider }: { profile_id: string; provider: string },
+  { invoice_id, amount, currency }: { invoice_id: string; amount: number; currency: string },
+): Promise<void> {
+  await sql`
+    insert into payment_disputes (kind, provider, dispute_id, profile_id, invoice_id, amount, currency, reason, status, opened_at)
+      values ('returned_refund', ${provider}, ${`${invoice_id}:`} || gen_random_uuid(), ${profile_id}::uuid, ${invoice_id},
+        ${amount}, ${currency}, ${returnedRefund.reason}, ${returnedRefund.open}, now())`.execute(
+    db,
+  )
 }
 
 function isOpen(status: string): boolean {

@@ -87,7 +87,7 @@ const mostOfAYear = 500
 /** Of the disputes about an invoice, what the provider says of them. */
 const disputeStatuses = sql<string[]>`array(
   select disputes.status from payment_disputes disputes
-    where disputes.profile_id = subscription_invoices.profile_id and disputes.provider = subscription_invoices.provider
+    where disputes.kind = 'dispute' and disputes.profile_id = subscription_invoices.profile_id and disputes.provider = subscription_invoices.provider
       and disputes.invoice_id = subscription_invoices.invoice_id order by disputes.opened_at)`.as(
   'dispute_statuses',
 )

@@ -57,7 +57,7 @@ export async function findStatusFacts(db: Db, userId: string): Promise<StatusFac
           select jsonb_agg(jsonb_build_object('invoice_id', invoice_id, 'subscription_id', subscription_id,
               'billing_reason', billing_reason, 'amount_paid', amount_paid, 'amount_refunded', amount_refunded, 'amount_credited', amount_credited,
               'currency', currency, 'paid_at', paid_at, 'dispute_statuses', array(
-                select status from payment_disputes disputes where disputes.profile_id = profiles.id
+                select status from payment_disputes disputes where disputes.profile_id = profiles.id and disputes.kind = 'dispute'
                   and disputes.provider = invoices.provider and disputes.invoice_id = invoices.invoice_id)))
             from subscription_invoices invoices
             where invoices.profile_id = profiles.id and invoices.status = 'paid' and paid_at > now() - interval '62 days'),

@@ -3,14 +3,16 @@ import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
 import { listStaffAddresses } from './check-queries.ts'
+import { openReturnedRefund } from './dispute-queries.ts'
 import type { MoneyMoved } from './invoice-queries.ts'
 import { noteLine } from './news-lines.ts'
 import { receiptOf } from './news-mails.ts'
+import { providerOf } from './provider.ts'
 import type { OwnerFacts } from './queries.ts'
 
-/** A bank sent back what was given back: those who look after the plan are asked how to send it, and staff is told. */
+/** A bank sent back what was given back: those who look after the plan are asked how to send it, and staff have a case. */
 export async function tellOfFailedRefunds(
-  deps: Pick<Deps, 'config' | 'log' | 'queue'> & { db: Db },
+  deps: Pick<Deps, 'config' | 'log' | 'payments' | 'queue'> & { db: Db },
   owner: OwnerFacts,
   people: readonly string[],
   failed: MoneyMoved['failed'],
@@ -34,6 +36,8 @@ export async function tellOfFailedRefunds(
         values: forStaff,
       })),
     ])
+    const of = { profile_id: owner.id, provider: providerOf(deps).kind }
+    await openReturnedRefund(db, of, { ...about, invoice_id: invoice.id })
     await noteLine(db, owner, { action: 'refund_failed', details: about }, null)
     deps.log.warn({ profile_id: owner.id, invoice: invoice.id }, 'a refund came back')
   }

@@ -37,7 +37,7 @@ type Change = {
   disputes: readonly ProviderDispute[]
 }
 
-type TellDeps = Pick<Deps, 'config' | 'queue' | 'log'> & { db: Db }
+type TellDeps = Pick<Deps, 'config' | 'queue' | 'log' | 'payments'> & { db: Db }
 
 /**
  * Queues the mails about a change and notes it in the activity log, by the transaction that writes it: what is

@@ -168,6 +168,7 @@ export const staffCalls = {
   decideVerification: api.staffVerifications.decide,
   decideCard: api.staffCards.decide,
   decideDispute: api.staffDisputes.decide,
+  closeDispute: api.staffDisputes.close,
   setElite: api.staffPeople.setElite,
   removeElite: api.staffPeople.removeElite,
   setFake: api.staffPeople.setFake,

@@ -14,16 +14,17 @@ import { disputesQuery, staffCalls, useStaffCall } from './data.ts'
 import { PaymentsCheck } from './payments-check.tsx'
 import { QueueFilter } from './queue-filter.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { accountNameOf, ReturnedRefund } from './returned-refund.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { nameOf, planName } from './staff-text.ts'
+import { planName } from './staff-text.ts'
 
 type Deciding = { dispute: StaffDispute; plan: 'end' | 'leave' }
 
 type DisputesTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** What banks take back, and whether the payments are set up right. */
+/** What banks take back, refunds that they send back, and whether the payments are set up right. */
 export function DisputesTab({ search, onSearch }: DisputesTabProps) {
   const state = shownIn('disputes', search.show)
   const [deciding, setDeciding] = useState<Deciding>()
@@ -38,7 +39,7 @@ export function DisputesTab({ search, onSearch }: DisputesTabProps) {
       </h2>
       <PaymentsCheck />
       <QueueFilter
-        label="Disputed payments"
+        label="Payments and refunds"
         value={state}
         done={{ value: 'closed', label: 'Closed' }}
         onChange={(next) => onSearch({ tab: 'disputes', show: next === 'open' ? undefined : next })}
@@ -49,15 +50,25 @@ export function DisputesTab({ search, onSearch }: DisputesTabProps) {
         what="disputes"
         empty={
           state === 'open'
-            ? { title: 'No payment is disputed', text: 'What a bank takes back comes here.' }
-            : { title: 'Nothing closed yet', text: 'Disputes that a bank has decided come here.' }
+            ? {
+                title: 'No payment is disputed',
+                text: 'What a bank takes back comes here, and refunds that it sends back.',
+              }
+            : {
+                title: 'Nothing closed yet',
+                text: 'What a bank or the desk has closed comes here.',
+              }
         }
       >
         {(disputes) => (
           <ul className="queue">
             {disputes.map((dispute) => (
               <li key={dispute.id} className="panel panel--pad queue__item">
-                <Dispute dispute={dispute} onDecide={setDeciding} />
+                {dispute.kind === 'dispute' ? (
+                  <Dispute dispute={dispute} onDecide={setDeciding} />
+                ) : (
+                  <ReturnedRefund refund={dispute} />
+                )}
               </li>
             ))}
           </ul>
@@ -72,15 +83,11 @@ export function DisputesTab({ search, onSearch }: DisputesTabProps) {
 
 const stateWords = { open: 'Open', won: 'Won', lost: 'Lost', closed: 'Closed' }
 
-function accountName({ account }: StaffDispute): string {
-  return account === null ? 'A deleted account' : nameOf(account)
-}
-
 type DisputeProps = { dispute: StaffDispute; onDecide: (deciding: Deciding) => void }
 
 function Dispute({ dispute, onDecide }: DisputeProps) {
   const { had, state, due_at, plan_choice, provider_link } = dispute
-  const name = accountName(dispute)
+  const name = accountNameOf(dispute)
   return (
     <article className="grid gap-3" aria-label={name}>
       <div className="flex flex-wrap items-center gap-3">
@@ -166,7 +173,7 @@ function Dispute({ dispute, onDecide }: DisputeProps) {
 
 function Decide({ dispute, plan, onClose }: Deciding & { onClose: () => void }) {
   const { mutateAsync } = useStaffCall(staffCalls.decideDispute)
-  const name = accountName(dispute)
+  const name = accountNameOf(dispute)
   const isEnd = plan === 'end'
   return (
     <ReasonDialog

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+
+import type { StaffDispute } from '#shared/contract/staff-payments.ts'
+import { formatDate, formatMoney } from '#shared/rules/formats.ts'
+import { longestReason } from '#shared/rules/staff.ts'
+import { whenWords } from '#web/parts/when-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { staffCalls, useStaffCall } from './data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { nameOf } from './staff-text.ts'
+
+export function accountNameOf({ account }: StaffDispute): string {
+  return account === null ? 'A deleted account' : nameOf(account)
+}
+
+/** A refund that the bank sent back: what to do about it, and that it was done. */
+export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
+  const { had, state, provider_link, decided_at } = refund
+  const [isClosing, setIsClosing] = useState(false)
+  const name = accountNameOf(refund)
+  const money = formatMoney(refund.amount, refund.currency)
+  return (
+    <article className="grid gap-3" aria-label={`Refund of ${name}`}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="t-subtitle wrap-anywhere">
+          {name}, refund of {money}
+        </h3>
+        <Badge kind={state === 'open' ? 'soon' : 'neutral'}>
+          {state === 'open' ? 'Came back' : 'Settled'}
+        </Badge>
+      </div>
+      {state === 'open' ? (
+        <p className="max-w-[60ch]">
+          The bank did not take the money. It is with us and is still the customer’s, who was asked
+          by mail how to send it. Send it in that way, then close the case.
+        </p>
+      ) : null}
+      <dl className="details">
+        <dt>Came back</dt>
+        <dd>{whenWords(refund.opened_at)}</dd>
+        <dt>Payment</dt>
+        <dd className="wrap-anywhere">
+          {had.invoice_link === null ? (
+            (had.invoice_number ?? 'Not known')
+          ) : (
+            <a className="link" href={had.invoice_link} target="_blank" rel="noreferrer">
+              {had.invoice_number ?? 'Invoice'}
+            </a>
+          )}
+          {had.paid_at === null ? '' : `, ${formatDate(had.paid_at)}`}
+        </dd>
+        {decided_at === null ? null : (
+          <>
+            <dt>Settled</dt>
+            <dd>{whenWords(decided_at)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="queue__acts">
+        {provider_link === null ? null : (
+          <Button href={provider_link} target="_blank" rel="noreferrer">
+            Open at the provider
+          </Button>
+        )}
+        {state === 'open' ? (
+          <Button variant="primary" onClick={() => setIsClosing(true)}>
+            Close the case
+          </Button>
+        ) : null}
+      </div>
+      {isClosing ? (
+        <Close id={refund.id} about={`${name}, ${money}`} onClose={() => setIsClosing(false)} />
+      ) : null}
+    </article>
+  )
+}
+
+function Close({ id, about, onClose }: { id: string; about: string; onClose: () => void }) {
+  const { mutateAsync } = useStaffCall(staffCalls.closeDispute)
+  return (
+    <ReasonDialog
+      title={`Close the case of ${about}?`}
+      description="Do so when the money has reached the customer, or when you agreed on something else. Nothing is sent by this click."
+      label="What was done"
+      requiredSentence="Write what became of the money."
+      maxLength={longestReason}
+      confirmLabel="Close the case"
+      busyLabel="Closing..."
+      variant="primary"
+      onConfirm={async (reason) => {
+        await mutateAsync({ id, reason })
+        toast.success('Case closed', { description: about })
+      }}
+      onClose={onClose}
+    />
+  )
+}
