@@ -35,7 +35,7 @@ export async function moneyOn(page: Page) {
       .filter((line) => words.test(line.words))
       .reduce((cents, { sum }) => cents + Math.round(Number(sum.replaceAll(/[$,]/g, '')) * 100), 0)
   return {
-    charged: sumOf(/Paid|Refunded/),
+    charged: sumOf(/Paid|Refunded|Disputed|Taken back by the bank/),
     refunded: sumOf(/Refunded/),
     owed: sumOf(/Not paid|To confirm/),
   }
