@@ -80,7 +80,8 @@ async function answerAfter(
   reader.without = withoutAfter(before.without, understood, before.topic)
   const isAboutNames = understood.named.length + understood.questions.length > 0
   const { followUp, categories } = understood
-  if (followUp !== undefined && !isAboutNames && categories.length === 0 && before.topic)
+  const isFurther = followUp !== undefined && !excludes && !isAboutNames
+  if (isFurther && categories.length === 0 && before.topic)
     return answerFollowUp(asking, followUp, topicWithout(before.topic, reader.without))
   return answerUnderstood(asking, understood)
 }

@@ -71,6 +71,9 @@ test.each<[message: string, ...names: string[]]>([
   ['not on the high street voucher', 'Not On The High Street'],
   ['seven for all mankind', '7 For All Mankind'],
   ['mums kitchen', "Mum's Kitchen"],
+  ['target shoes', 'Target'],
+  ['gap codes for jeans', 'Gap'],
+  ['best buy laptop', 'Best Buy'],
   ['from Cheaper or from Gap', 'Cheaper', 'Gap'],
 ])('%s is said as a name', async (message, ...names) => {
   expect(await claimed(message)).toEqual(names)
@@ -88,6 +91,8 @@ test.each([
   'make a simple holiday cheaper',
   'free shipping',
   'Boots And Shoes',
+  'it is simple',
+  'how to make this simple',
 ])('%s is not', async (message) => {
   expect(await claimed(message)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { isCovered, readWords } from './message-words.ts'
 import type { Gram, Word } from './message-words.ts'
-import { isSaidAsName } from './name-evidence.ts'
+import { standsAsName } from './name-evidence.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { byCodes, distinctNamed } from './named.ts'
 import type { Named } from './queries.ts'
@@ -44,7 +44,7 @@ export async function claimNames(
     )
       continue
     const options = wholeNames(gram, known)
-    if (options.length > 0 && isSaidAsName(text, words, gram)) found.push({ place: gram, options })
+    if (options.length > 0 && standsAsName(text, words, gram)) found.push({ place: gram, options })
   }
   const claimed = new Map(before)
   let rest = text

@@ -48,16 +48,20 @@ export async function chooseDeals(
   const fresh = fitting.filter(({ id }) => !except.has(id))
   const score = wish?.is_biggest
     ? (deal: FoundDeal) => deal.worth ?? -1
-    : (deal: FoundDeal) => scoreOf(deal, reader.today)
+    : wish?.is_newest
+      ? (deal: FoundDeal) => Date.parse(deal.created_at)
+      : (deal: FoundDeal) => scoreOf(deal, reader.today)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
     (a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1),
   )
   const groupOf = (deal: FoundDeal) =>
-    wanted.brand_keys.length > 1 || !isOfNames
-      ? deal.brand_key
-      : wanted.profile_ids.length > 1
-        ? deal.owner_id
-        : ''
+    wish?.is_newest
+      ? ''
+      : wanted.brand_keys.length > 1 || !isOfNames
+        ? deal.brand_key
+        : wanted.profile_ids.length > 1
+          ? deal.owner_id
+          : ''
   const deals = inTurns(ranked, groupOf, [...categories])
     .slice(0, maxDeals)
     .map((deal) => toAssistantDeal(deal, reader.today))
@@ -104,6 +108,8 @@ function scoreOf(deal: FoundDeal, today: string): number {
     Math.min(3, Math.log2(1 + deal.copies) / 2) +
     2 * Math.exp(-age / 60) +
     3 * (Math.min(deal.worth ?? 15, 60) / 60) +
+    // Shoppers' verdicts say more than anything else.
+    (deal.standing < 0 ? -20 : deal.standing) +
     (deal.is_featured ? 0.5 : 0) +
     (deal.is_trending ? 0.5 : 0)
   )

@@ -35,7 +35,7 @@ async function read(
   const { rows } = await sql<FoundDeal>`
     select codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
         codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
-        codes.is_featured, codes.created_at, coalesce(totals.copies, 0) as copies,
+        codes.is_featured, codes.created_at, codes.standing, coalesce(totals.copies, 0) as copies,
         owner.id as owner_id, owner.full_name, owner.username, owner.is_verified
       from (${codes}) codes
       cross join lateral (select id, full_name, username, is_verified from profiles where profiles.id = codes.influencer_id limit 1) owner

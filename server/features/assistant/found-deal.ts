@@ -18,6 +18,8 @@ export type FoundDeal = {
   is_featured: boolean
   created_at: string
   copies: number
+  /** What verdicts say: 1 works, -1 fails, 0 is not known. */
+  standing: number
   owner_id: string
   full_name: string
   username: string | null

@@ -71,7 +71,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /^(?:how are (?:you|u)(?: doing| today)?|how r u|hows it going|how is it going|how do you do|what are you doing|wyd|whats new)$/,
+    /^(?:how are (?:you|u)(?: doing| today)?|how r u|hows it going|how is it going|how do you do|what are you doing|wyd)$/,
   ],
   [
     'smalltalk',

@@ -1,6 +1,6 @@
 import type { Gram, Word } from './message-words.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord } from './vocabulary.ts'
 
 /** Whether words of a message are said as a name, though they may be everyday words. */
 
@@ -28,6 +28,11 @@ const kindsOfCodes = new Set(
   `more next new newest best better top all any some other others another good great free first last hot live active special
   exclusive extra big bigger biggest cheap cheaper cheapest current currently different similar the a an your my our online
   student working valid no get have for on promo discount coupon voucher`.split(/\s+/),
+)
+/** What is said of other things than codes. */
+const ofSentences = new Set(
+  `out of back make makes made this that how why works work let lets be being been was were am should would could will say says
+  too very than up it its`.split(/\s+/),
 )
 /** Replies that we offer ourselves, whatever a brand calls itself. */
 const ownReplies = new Set(
@@ -78,7 +83,7 @@ function isAlone(
   const run = words.slice(start, end)
   if (ownReplies.has(run.map(({ text }) => text).join(''))) return false
   const others = words.filter((_, at) => at < start || at >= end)
-  if (!others.every(isFiller)) return false
+  if (!others.every(isFiller) || isInSentence(words, { start, end })) return false
   const [only] = run
   if (!only || run.length > 1) return true
   if (isFiller(only)) {
@@ -89,11 +94,50 @@ function isAlone(
   return !isThing(only, before, after)
 }
 
+/** 'Can you ring me back', 'something out of the ordinary': asking words, but not for codes. */
+export function isInSentence(words: readonly Word[], place: Place): boolean {
+  const others = words.filter((_, at) => at < place.start || at >= place.end)
+  return (
+    isOfCommonWords(words, place) &&
+    others.some(({ text }) => ofSentences.has(text)) &&
+    !others.some(({ text }) => codeWords.has(text))
+  )
+}
+
 /** 'Some boots', 'i need boots', but not 'i need a boots code'. */
 function isThing(word: Word, before: Word | undefined, after: Word | undefined): boolean {
   if (categoryOfThing(word.text) === undefined || before === undefined) return false
   if (after && codeWords.has(after.text)) return false
   return before.text !== 'for' && before.text !== 'with' && beforeThings.has(before.text)
+}
+
+/**
+ * Whether common words that are a name, or a part of one, stand as one: said as a name, or just before the
+ * thing that is wanted. 'To be honest, i need shoes' and 'a gap year' mean no brand.
+ */
+export function standsAsName(message: string, words: readonly Word[], place: Place): boolean {
+  return isSaidAsName(message, words, place) || isBeforeThing(words, place)
+}
+
+/** 'Our place pan', 'away code for luggage', with nothing else but asking. */
+function isBeforeThing(words: readonly Word[], { start, end }: Place): boolean {
+  const [only, ...more] = words.slice(start, end)
+  if (!only || (more.length === 0 && (kindsOfCodes.has(only.text) || isThingWord(only))))
+    return false
+  const others = words.filter((_, at) => at < start || at >= end)
+  if (!others.every((word) => isFiller(word) || isThingWord(word))) return false
+  if (/^(?:an?|some|my)$/.test(words[start - 1]?.text ?? '')) return false
+  const next = words.slice(end).find(({ text }) => !codeWords.has(text) && text !== 'for')
+  return next !== undefined && isThingWord(next)
+}
+
+const isThingWord = ({ text }: Word) => categoryOfThing(text) !== undefined
+
+/** Whether every word of the run has a meaning of its own. */
+export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
+  return words
+    .slice(start, end)
+    .every((word) => word.isJoiner || isThingWord(word) || isCommonWord(word.text))
 }
 
 const isAtEnd = (after: Word | undefined) =>

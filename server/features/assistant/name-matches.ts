@@ -10,9 +10,10 @@ import type { NameLookUp } from './name-look-up.ts'
 import { byCodes, distinctNamed, namedId, namedOf } from './named.ts'
 import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
+import { isInSentence, isOfCommonWords } from './name-evidence.ts'
 import { editDistance } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord, isEverydayWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds the brands and creators that a message names. */
 
@@ -116,7 +117,10 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   if (run.length === 1 && (isEverydayWord(only) || isEverydayWord(only.replace(/s$/, '')))) {
     const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
+    if (isInSentence(words, gram)) return undefined
   }
+  const isAddress = run.some((word) => word.isAddress)
+  const isAside = !isAddress && isOfCommonWords(words, gram) && maybeNoName(words, gram, best > 1)
   const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
     byCodes,
   )
@@ -125,11 +129,40 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     start: gram.start,
     end: gram.end,
     options: options.slice(0, maxOptions),
-    isSure: options.length === 1,
+    isSure: options.length === 1 && !isAside,
+    isAside,
     isExact: best <= 1,
     edits: 0,
     part: best === ranks.last ? 'end' : best === ranks.first ? 'start' : undefined,
   }
+}
+
+/** Whether common words that are a name mean what they say: among others, and never a part of a name that is a thing. */
+function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boolean): boolean {
+  const run = words.slice(start, end)
+  const isContent = (word: Word | undefined) =>
+    word !== undefined && !word.isJoiner && !isAskingWord(word.text) && !/^\d+$/.test(word.text)
+  if (isPart && run.some(({ text }) => categoryOfThing(text) !== undefined)) return true
+  if (isPart || run.length === 1)
+    return (
+      isInSentence(words, { start, end }) ||
+      words.some((word, at) => (at < start || at >= end) && isContent(word))
+    )
+  // 'Old navy blue', 'hello fresh start', 'every second sunday'.
+  const [before, after] = [words[start - 1], words[end]]
+  // 'I want to look fantastic, need a necklace': the thing stands for itself.
+  const hasThing = words.some(
+    ({ text }, at) => (at < start - 1 || at > end) && categoryOfThing(text) !== undefined,
+  )
+  if (hasThing && ![before, after].some((word) => word && categoryOfThing(word.text))) return true
+  const goesOn = after !== undefined && !after.isAfterBreak
+  const isGreeting = start === 0 && /^(?:hello|hey|hi)$/.test(run[0]?.text ?? '')
+  return (
+    (goesOn && isContent(after) && isCommonWord(after.text) && !categoryOfThing(after.text)) ||
+    (goesOn && isGreeting && words.slice(end).some(isContent)) ||
+    isInSentence(words, { start, end }) ||
+    /^(?:every|each|this|last)$/.test(before?.text ?? '')
+  )
 }
 
 /** Runs of words that nothing is known of yet, for which names like them are looked up. */
@@ -140,7 +173,7 @@ function looseGrams(
 ): Gram[] {
   // Once a word: it is part of many runs.
   const unknown = words.map(
-    ({ isJoiner, text }, at) => !isJoiner && !isEverydayWord(text) && things[at] === undefined,
+    ({ isJoiner, text }, at) => !isJoiner && !isCommonWord(text) && things[at] === undefined,
   )
   const seen = new Set<string>()
   return (

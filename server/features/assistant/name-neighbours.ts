@@ -12,6 +12,8 @@ export type NameMatch = {
   /** More than one, or one and not sure: the shopper is asked. Best first. */
   options: Named[]
   isSure: boolean
+  /** Common words, which may well be meant as what they say. */
+  isAside?: boolean
   /** By a whole name, handle or address, without an edit. */
   isExact: boolean
   /** From what was typed to the best of the names. */

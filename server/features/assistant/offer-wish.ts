@@ -52,6 +52,9 @@ const soonWords = /\b(?:soon|today|tonight|tomorrow|this week|last chance)\b/i
 const biggest =
   /\b(?:biggest|highest|largest|greatest|max(?:imum)?|most) (?:discounts?|savings?|offers?|deals?|percent(?:age)?|% ?off|code|worth|off)\b/i
 
+const newest =
+  /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
+
 export function readOfferWish(text: string): { wish: OfferWish | null; rest: string } {
   let rest = text.replace(
     /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
@@ -81,7 +84,8 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     if ((ofPercent ?? ofAmount)?.[1] !== undefined) wish.is_above = true
   } else if (take(/\bhalf (?:price|off)\b/i)) {
     wish.min_worth = 50
-  } else if (take(/(?:\bpercent(?:age)?|%) off\b/i)) wish.promo_type = '% off'
+  } else if (take(/(?:\bpercent(?:age)?|%) off\b|^\W*percentages?\W*$/i)) wish.promo_type = '% off'
+  else if (take(/\b(?:money|cash|dollars?) off\b/i)) wish.promo_type = '$ off'
   for (const [pattern, words] of wordOffers) {
     if (take(pattern)) wish.words = [...(wish.words ?? []), ...words]
   }
@@ -91,6 +95,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     wish.ending_soon = true
   } else if (ends && /\bthis week\b/i.test(rest)) wish.ending_soon = true
   if (take(biggest)) wish.is_biggest = true
+  if (take(newest)) wish.is_newest = true
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest }
 }
 

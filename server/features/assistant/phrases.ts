@@ -27,7 +27,7 @@ export const starters = ['Best deals', 'Free shipping', 'Ending soon', 'Fashion'
 const talkWays: Readonly<Record<Talk, readonly string[]>> = {
   greeting: [
     'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.',
-    'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that work today.',
+    'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.',
     'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.',
   ],
   thanks: [
@@ -69,7 +69,7 @@ export function dealsText(
       : [
           `I found ${deals.length} codes${what}:`,
           `Here are the best codes${what}:`,
-          `These ${deals.length} work today${what}:`,
+          `${deals.length} codes are live today${what}:`,
         ],
     seed,
   )
@@ -139,6 +139,15 @@ export function noneText(topic: Topic, hasOthers: boolean): string {
   if (topic.brands.length > 0)
     return `${start} Codes come and go: follow its creators to see the next one, or try one of these brands.`
   return `${start} Shall I look further?`
+}
+
+export function asideText(named: Named): string {
+  return `Or did you mean ${shownName(named)}?`
+}
+
+/** @param thing one of our own words */
+export function thingText({ word, category }: { word: string; category: string }): string {
+  return `If you want ${word} of any shop, say ‘${category} deals’.`
 }
 
 export function untoldText(category: string): string {

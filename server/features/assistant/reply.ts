@@ -40,7 +40,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (said.named.length > 0) {
     const named = await withTopic(asking, said)
     const answer = await answerWanted(asking, named, said)
-    return withQuestion(answer, said)
+    return withReading(withQuestion(answer, said), said)
   }
   if (said.questions.length > 0) return answerQuestion(said)
   if (excludesOnly(said)) return answerWithout(asking, said)
@@ -54,7 +54,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
       said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
     const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
     const answer = await answerWanted(asking, creators, { categories: said.categories, wish })
-    return withUntold(withUnknown(answer, said), said)
+    return withReading(withUntold(withUnknown(answer, said), said), said)
   }
   if (said.wish) {
     // A kind of offer alone narrows what was shown before.
@@ -156,6 +156,21 @@ function withQuestion(answer: Answer, { questions }: Understanding): Answer {
     quick_replies: [...question.options.map(phrases.replyFor), ...answer.quick_replies].slice(0, 6),
     shown: { ...answer.shown, asked: askedOf(question.options) },
     why: `${answer.why}; question about one more`,
+  }
+}
+
+/** The other reading of words that are a name and a thing. */
+function withReading(answer: Answer, { things, asides }: Understanding): Answer {
+  const [thing] = things
+  const [aside] = asides
+  if (answer.deals.length === 0 || answer.shown.asked || !(thing ?? aside)) return answer
+  const text = aside ? phrases.asideText(aside) : thing ? phrases.thingText(thing) : ''
+  const reply = aside ? phrases.replyFor(aside) : `${thing?.category} deals`
+  return {
+    ...answer,
+    text: `${answer.text} ${text}`,
+    quick_replies: [reply, ...answer.quick_replies].slice(0, 6),
+    ...(aside && { shown: { ...answer.shown, asked: askedOf([aside]) } }),
   }
 }
 

@@ -6,7 +6,7 @@ import { editDistance, fold, near } from './squeeze.ts'
 
 /** Plurals go without saying; things of two words are written together, as messages are read both ways. */
 const things: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
-  Fashion: `fashion clothes clothing cloth apparel outfit outfits shoe sneaker trainer boot heel sandal slipper footwear dress skirt
+  Fashion: `fashion clothes clothing cloth apparel outfit outfits bag shoe sneaker trainer boot heel sandal slipper footwear dress skirt
     jeans denim pants trousers shorts leggings tshirt tee shirt blouse sweater hoodie jumper cardigan coat jacket blazer suit
     sock underwear lingerie bra swimwear bikini swimsuit pyjama pajama hat cap beanie scarf glove belt handbag purse wallet
     sunglasses parka gown tights vest polo heels loafer flipflop raincoat tracksuit streetwear menswear womenswear style tie

@@ -24,6 +24,7 @@ import type { NameLookUp } from './name-look-up.ts'
 import { namedId } from './named.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import { readOfferWish } from './offer-wish.ts'
+import { fold } from './squeeze.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
@@ -41,6 +42,10 @@ export type Understanding = {
   questions: { typed: string; options: Named[] }[]
   categories: PromoCategory[]
   wish: OfferWish | null
+  /** Names that the words may be as well. */
+  asides: Named[]
+  /** Things that named ones may be as well: boots of any shop. */
+  things: { word: string; category: PromoCategory }[]
   /** Words that look like a name we do not know. */
   unknown: string[]
   /** Everyday words that belong to nothing understood. */
@@ -98,7 +103,10 @@ export async function understand(db: Db, clean: string): Promise<Understanding> 
 
 const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fourth|last)\b/i
 
-type Part = Pick<Understanding, 'named' | 'questions' | 'categories' | 'wish' | 'unknown' | 'loose'>
+type Part = Pick<
+  Understanding,
+  'asides' | 'things' | 'named' | 'questions' | 'categories' | 'wish' | 'unknown' | 'loose'
+>
 
 /** What the parts that are not wanted say together. */
 function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categories' | 'offers'> {
@@ -121,8 +129,12 @@ async function readPart(
   const { words } = parts
   const things = readThings(words)
   const matches = await matchNames({ ...names, claimed }, parts, things)
-  const kept = matches.filter((match) => isPlausible(match, matches, words, talk))
-  const wanted = readCategories(words, things, kept)
+  const plausible = matches.filter((match) => isPlausible(match, matches, words, talk))
+  const sure = plausible.filter(({ isAside }) => !isAside)
+  const wanted = readCategories(words, things, sure)
+  // What the sentence says besides comes first, and the name is asked about.
+  const isSaid = sure.length + wanted.length > 0 || wish !== null
+  const kept = isSaid ? sure : plausible
   const left = words.filter(
     (word, at) =>
       !word.isJoiner && things[at] === undefined && !isCovered(kept, { start: at, end: at + 1 }),
@@ -143,6 +155,14 @@ async function readPart(
     // A shoe beside a name is decoration; alone it is what is wanted.
     categories: wanted.length + kept.length === 0 ? categoriesOfEmoji(message) : wanted,
     wish,
+    asides: isSaid
+      ? plausible.flatMap(({ isAside, options }) => (isAside ? options.slice(0, 1) : []))
+      : [],
+    things: kept.flatMap(({ isSure, start, end }) => {
+      const word = fold(claimed.get(words[start]?.text ?? '')?.typed ?? words[start]?.text ?? '')
+      const category = categoryOfThing(word)
+      return isSure && end === start + 1 && category ? [{ word, category }] : []
+    }),
     unknown: unknown.map(({ text }) => text),
     loose: loose.map(({ text }) => text),
   }

@@ -62,13 +62,49 @@ status package parcel delivered refund understand sick tired bored president poe
 knock drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
 `
 
+/** Words that brands like to call themselves, and that people say without meaning any. */
+const wordsOfBrands = `
+accent ace breathe forever golden fantastic agent air ally amber anchor angel apple arch aspire atlas aura autumn away balance bare beacon bee bird birch bliss bloom
+blush bold bond books boots branch brave breeze brick bridge bright brook bubble butterfly cabin calm canopy canvas
+casual cedar charm chief circle classic cliff cloud clover coach coast cobalt comet comfort common compass copper coral cosmic
+cotton cove craft crane creek crisp crown crystal curious daily dawn desert dew dove dream dusk eagle earth echo edge element
+elements ember energy epic essence essential essentials eternal everyday evoke fable faith feather field flame flow focus
+forest fortune fox frank freedom frontier function future galaxy gap gather general genius gentle ghost giant glory glow grace
+grand gravity grove guide habit halo harbor harmony harvest haven heritage hero hollow honest horizon humble hunter
+ideal image impact index infinite ink insight instinct island ivory jet journey joy juniper keen king kite lark
+laurel layer leaf legacy legend liberty lion lively lucid lunar lush magic magnet manual maple marble marvel master
+meadow medium mercury merit method midnight mill mint mission mist mode modern monarch motion motive mountain muse myth
+native natural nature navy nest nimble noble nomad north novel oak oasis object ocean odd olive onward opal oracle orbit orchard
+ordinary origin origins outdoor owl palm panda paper parade parallel passion path patch peace peak pearl pebble penny perch petal
+phase phoenix pilot pine pioneer pivot planet platform plenty plum pocket poet polar pond poppy portrait posh practical premium
+prestige primary prime prince prism private process project promise proper prospect proud pulse pure purpose quartz queen
+quest quiet radar radiant raven raw rebel relax relic remedy reserve resolve revel revival rhythm ridge rise rival
+river robin rocket rogue root rose rover royal rustic sage sail salt sanctuary sand satin scout secret seed select serene
+shade shadow shape shell shelter shift shine shore signal silver smooth solid solo soul source south spark sphere
+spirit splendid sprout square stable stage standard state stem stone storm stride studio subtle summit sunny supreme surf
+swift symbol target tempo temple tender theory thread thrive tide tiger timber timeless together torch trace track trade trail
+treasure trend tribe tulip twig twist union unique unit unity universe urban utility valley value vault velvet venture venus
+verse vibe victor village vine violet virtue vision vista vital vivid voyage wander warrior wave wealth west whisper
+wild willow wing wise wolf wonder wool worthy woven yard yarn yellow yield youth zen zest zone
+orange purple pink brown grey gray beige teal payment weight speaker native english health healthy daily weekly review reviews
+`
+
 const split = (text: string) => text.split(/\s+/).filter(Boolean).map(fold)
 
 const asking = new Set(split(askingWords))
 const everyday = new Set(split(everydayWords))
+const ofBrands = new Set(split(wordsOfBrands))
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)
+}
+
+/** A word with a meaning of its own, in singular or plural, which a brand may have for its name. */
+export function isCommonWord(word: string): boolean {
+  const single = word.replace(/s$/, '')
+  return (
+    isEverydayWord(word) || ofBrands.has(word) || isEverydayWord(single) || ofBrands.has(single)
+  )
 }
 
 /** Neither a name nor a thing: of these alone no name is guessed. */
