@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
 import { brand as product } from '#shared/rules/brand.ts'
-import { isDmOpen } from '#web/client/dm-open.ts'
+import { isDmOpen } from '#web/client/page-flags.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Other ways to a code than this page. Headed like the tickets that they stand between. */
