@@ -107,3 +107,14 @@ describe('expiry', () => {
     expect(expiryLabel('2028-02-29', '2028-01-01')).toBe('Ends 29 Feb')
   })
 })
+
+test('without a last day nothing is expired or ends soon', () => {
+  expect(isExpired(null, '1970-01-01')).toBe(false)
+  expect(isExpired(null, '9999-12-31')).toBe(false)
+  expect(isExpiringSoon(null, '1970-01-01')).toBe(false)
+})
+
+test('a day as far as 300 days ahead is shown with its year', () => {
+  expect(expiryLabel(addDays('2026-03-10', 299), '2026-03-10')).toBe('Ends 3 Jan')
+  expect(expiryLabel(addDays('2026-03-10', 300), '2026-03-10')).toBe('Ends 4 Jan 2027')
+})

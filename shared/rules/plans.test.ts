@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   hasRoomForPromoCode,
+  isFreeSlotUsed,
   isUpgrade,
   moreGenerousPlan,
   nextPlan,
@@ -98,4 +99,11 @@ describe('plans', () => {
     expect(usageLevel(1, 1)).toBe('exceeded')
     expect(usageLevel(10_000, null)).toBe('ok')
   })
+})
+
+test('a full free plan is no reason to warn, any other full plan is', () => {
+  expect(isFreeSlotUsed('starter', 1, 1)).toBe(true)
+  expect(isFreeSlotUsed('starter', 0, 0)).toBe(false)
+  expect(isFreeSlotUsed('starter', 2, 1)).toBe(false)
+  expect(isFreeSlotUsed('boost', 3, 3)).toBe(false)
 })

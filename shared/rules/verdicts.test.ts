@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isFailing, successRate } from './verdicts.ts'
+import { isFailing, standingOf, successRate } from './verdicts.ts'
 
 const today = '2026-03-14'
 const on = (day: string, worked: number, failed: number) => ({
@@ -31,4 +31,8 @@ test('newer days weigh more: five days halve a verdict, fourteen end it', () => 
 
 test('below 40% a code is failing, and one of which nothing is known is not', () => {
   expect([null, 100, 40, 39, 0].map(isFailing)).toEqual([false, false, false, true, true])
+})
+
+test('a code works from 70%, fails below 40%, and between them nothing is known', () => {
+  expect([null, 100, 70, 69, 40, 39, 0].map(standingOf)).toEqual([0, 1, 1, 0, 0, -1, -1])
 })

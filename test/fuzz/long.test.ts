@@ -26,4 +26,5 @@ test.each([1, 2, 3])(
       await world.close()
     }
   },
+  180_000 * Math.max(1, runs / 60),
 )

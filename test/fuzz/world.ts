@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { toJSONSchema } from 'zod'
 import type { z } from 'zod'
 
@@ -118,13 +119,21 @@ export async function openFuzzWorld() {
     if (asker === 'desk') await app.makeStaff(actor)
   }
 
+  /** Empty where it takes somebody who was shut out by the calls before. */
+  const soundQuestion = async ({ endpoint, asker }: Call): Promise<unknown> => {
+    try {
+      return await matrix[endpoint]?.ask?.(world, asker)
+    } catch (error) {
+      if ((error as { status?: number }).status === undefined) throw error
+      expect((error as { status: number }).status, endpoint).toBeLessThan(500)
+      return {}
+    }
+  }
+
   const ask = async (call: Call, endpoint: (typeof endpoints)[number]): Promise<Answer> => {
     await signInAgain(call.asker)
     await learn()
-    const sound =
-      call.input === 'sound'
-        ? await matrix[call.endpoint]?.ask?.(world, call.asker)
-        : resolved(call.input.made)
+    const sound = call.input === 'sound' ? await soundQuestion(call) : resolved(call.input.made)
     const input = damaged(sound ?? {}, call.damages)
     const { path, init } =
       call.way === 'rest' ? asRest(endpoint.route, input) : asRpc(call.endpoint, input)
