@@ -202,6 +202,7 @@ describe('offers', () => {
 
 test('an offer in words may be a plain number, without the blanks around it', () => {
   expect(readOffer('other', ' 20 ')).toEqual({ promo_type: 'other', promo_value: '20' })
+  expect(readOffer('other', '0')).toEqual({ promo_type: 'other', promo_value: '0' })
   expect(readOffer('other', '20%')).toEqual({ promo_type: '% off', promo_value: '20' })
   expect(describeOffer('% off', ' 20 ')).toBe('20% off')
   expect(describeOffer('other', ' Free bag ')).toBe('Free bag')
