@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { viewer } from '#shared/contract/accounts.ts'
 import { credentials, managedInfluencer } from '#shared/contract/agencies.ts'
 import { agencyCode, answer as agencyActionAnswer } from '#shared/contract/agency-codes.ts'
-import { invitation, member } from '#shared/contract/agency-team.ts'
+import { member } from '#shared/contract/agency-team.ts'
+import { invitation } from '#shared/contract/invitations.ts'
 import { brand } from '#shared/contract/brands.ts'
 import { cardApplication, ownCard, staffCardApplication } from '#shared/contract/cards.ts'
 import { promoRow } from '#shared/contract/csv-upload.ts'
@@ -22,22 +23,14 @@ import {
   promoCodeInput,
   promoCodeUsage,
 } from '#shared/contract/promo-codes.ts'
-import { ownAppeal, ownBlock, ownVerification } from '#shared/contract/reports.ts'
-import {
-  block,
-  staffAppeal,
-  staffCase,
-  staffCaseDetails,
-  staffCode,
-  staffCodeDetails,
-  staffReport,
-} from '#shared/contract/staff-codes.ts'
+import { ownAppeal, ownBlock } from '#shared/contract/reports.ts'
+import { ownVerification } from '#shared/contract/verification.ts'
+import { block, staffCode, staffCodeDetails } from '#shared/contract/staff-codes.ts'
+import { staffAppeal } from '#shared/contract/staff-appeals.ts'
+import { staffCase, staffCaseDetails, staffReport } from '#shared/contract/staff-reports.ts'
 import { staffDispute } from '#shared/contract/staff-payments.ts'
-import {
-  staffPerson,
-  staffPersonDetails,
-  staffVerification,
-} from '#shared/contract/staff-people.ts'
+import { staffPerson, staffPersonDetails } from '#shared/contract/staff-people.ts'
+import { staffVerification } from '#shared/contract/staff-verifications.ts'
 import { subscriptionImpact } from '#shared/contract/subscription-impact.ts'
 import {
   billingDetails,

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-
-import { everything } from './cache-tags.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { chosenEncoding, encodings, hasCurrent } from './negotiation.ts'
+import { fromBrotli, toGzip, toEntry, toResponse } from './cached-answer.ts'
+import type { Entry } from './cached-answer.ts'
 
 /**
  * A short memory of public answers: the same bytes for everyone, with an ETag, compressed once.
@@ -25,19 +21,6 @@ export type ResponseCache = {
 /** Produces an answer and adds its cache tags. An answer without tags depends on everything. */
 type Produce = (madeOf: Set<string>) => Promise<Response>
 
-type Entry = {
-  status: number
-  headers: [string, string][]
-  etag: string
-  /** Brotli where that is worth it: most readers take it, and it is a tenth of the memory. */
-  body: Buffer
-  is_compressed: boolean
-  /** Made when somebody first asks for it, kept and counted from then on. */
-  gzip?: Buffer
-  made_of: ReadonlySet<string>
-  made_at: number
-}
-
 /** What has changed while an answer is being made. */
 type Meanwhile = { changed: Set<string>; is_cleared: boolean }
 
@@ -54,13 +37,6 @@ type CacheLimits = {
 }
 
 const usualLimits: CacheLimits = { maxAge: 60_000, maxBodyBytes: 500_000, maxBytes: 32_000_000 }
-const minCompressedBytes = 860
-
-const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml)|image\/svg)/
-
-const toBrotli = promisify(brotliCompress)
-const fromBrotli = promisify(brotliDecompress)
-const toGzip = promisify(gzip)
 
 /** @param variant part of every key, such as the day by which expiry is judged */
 export function createResponseCache(
@@ -148,47 +124,4 @@ export function withoutQuery(request: Request): Request {
 
 function isMadeOf({ made_of }: Entry, tags: ReadonlySet<string>): boolean {
   return !made_of.isDisjointFrom(tags)
-}
-
-async function toEntry(response: Response, madeOf: Set<string>): Promise<Entry> {
-  const body = Buffer.from(await response.arrayBuffer())
-  const isCompressed =
-    compressible.test(response.headers.get('content-type') ?? '') &&
-    body.length >= minCompressedBytes
-  return {
-    status: response.status,
-    headers: [...response.headers].filter(
-      ([name]) => name !== 'content-length' && name !== 'set-cookie',
-    ),
-    // Weak: the encodings share one tag.
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-    body: isCompressed
-      ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : body,
-    is_compressed: isCompressed,
-    // Only now: a page may still have read while its body came.
-    made_of: madeOf.size === 0 ? new Set([everything]) : madeOf,
-    made_at: Date.now(),
-  }
-}
-
-async function toResponse(
-  entry: Entry,
-  request: Request,
-  gzipOf: (entry: Entry) => Promise<Buffer>,
-): Promise<Response> {
-  const headers = new Headers(entry.headers)
-  headers.set('etag', entry.etag)
-  headers.set('vary', 'accept-encoding')
-  if (hasCurrent(request, entry.etag)) return new Response(null, { status: 304, headers })
-  const encoding = chosenEncoding(request, entry.is_compressed ? encodings : [])
-  const body =
-    encoding === 'gzip'
-      ? await gzipOf(entry)
-      : entry.is_compressed && encoding === undefined
-        ? await fromBrotli(entry.body)
-        : entry.body
-  if (encoding !== undefined) headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
 }

@@ -11,7 +11,7 @@ import type { ViewerRow } from '#server/sessions/session-queries.ts'
 import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { errorResponse, expectedResponse } from './error-response.ts'
-import type { RateLimitPolicy } from './rate-limit.ts'
+import type { RateLimitPolicy } from './rate-limit-policies.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const maxBodyBytes = 1_000_000

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'

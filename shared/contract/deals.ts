@@ -1,9 +1,8 @@
-import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 
 import { promoTypes } from '#shared/rules/offers.ts'
 
-import { agencyEndpoint, memberEndpoint, publicEndpoint } from './base.ts'
+import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { codeVerdicts } from './extension-payloads.ts'
 import { publicFieldSchemas } from './promo-code-fields.ts'
@@ -81,51 +80,6 @@ const dealPage = z.object({
 
 export type DealPage = z.infer<typeof dealPage>
 
-/** What changed in public: a deal to add or replace, one to take away, or a call to read everything again. */
-export const liveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('deal_changed'), is_new: z.boolean(), deal }),
-  z.object({ type: z.literal('deal_removed'), id }),
-  z.object({ type: z.literal('profile_changed'), id }),
-  z.object({ type: z.literal('resync') }),
-])
-
-export type LiveEvent = z.infer<typeof liveEvent>
-
-/** What changed among the codes of one owner, for that owner. */
-export const ownLiveEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('promo_code_changed'),
-    op: z.enum(['insert', 'update', 'delete']),
-    id,
-    influencer_id: id,
-  }),
-  z.object({ type: z.literal('resync') }),
-])
-
-export type OwnLiveEvent = z.infer<typeof ownLiveEvent>
-
-/** Changes of an agency; private. */
-export const agencyLiveEvent = z.discriminatedUnion('type', [
-  /** One more, one less, or one that has set its password. */
-  z.object({
-    type: z.literal('link_changed'),
-    op: z.enum(['insert', 'update', 'delete']),
-    influencer_id: id,
-  }),
-  z.object({ type: z.literal('influencer_changed'), influencer_id: id }),
-  z.object({
-    type: z.literal('promo_code_changed'),
-    op: z.enum(['insert', 'update', 'delete']),
-    id,
-    influencer_id: id,
-  }),
-  /** Members or invitations. */
-  z.object({ type: z.literal('team_changed') }),
-  z.object({ type: z.literal('resync') }),
-])
-
-export type AgencyLiveEvent = z.infer<typeof agencyLiveEvent>
-
 export const deals = {
   list: publicEndpoint
     .route({ method: 'GET', path: '/promo-codes', summary: 'Public deals', tags: ['Deals'] })
@@ -141,33 +95,4 @@ export const deals = {
     .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
     .input(z.strictObject({ id }))
     .output(deal),
-}
-
-export const live = {
-  /** Server-sent events; `Last-Event-ID` resumes where a lost connection stopped. */
-  deals: publicEndpoint
-    .route({
-      method: 'GET',
-      path: '/live/deals',
-      summary: 'Live changes of public deals',
-      tags: ['Live'],
-    })
-    .output(eventIterator(liveEvent)),
-  own: memberEndpoint
-    .route({
-      method: 'GET',
-      path: '/live/own',
-      summary: 'Live changes of own codes',
-      tags: ['Live'],
-    })
-    .input(z.strictObject({ influencer_id: id.optional() }))
-    .output(eventIterator(ownLiveEvent)),
-  agency: agencyEndpoint
-    .route({
-      method: 'GET',
-      path: '/live/agency',
-      summary: "Live changes of the agency's influencers, their codes and its team",
-      tags: ['Live'],
-    })
-    .output(eventIterator(agencyLiveEvent)),
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 
 import { planIds } from '#shared/rules/plans.ts'
-import {
-  longestAnswer,
-  longestReason,
-  shortestReason,
-  verificationNetworks,
-} from '#shared/rules/staff.ts'
+import { longestAnswer, longestReason, shortestReason } from '#shared/rules/staff.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
@@ -178,61 +173,4 @@ export const staffPeople = {
     .errors(errorsOf('NOT_VERIFIED'))
     .input(z.strictObject({ ...target, reason }))
     .output(staffPersonDetails),
-}
-
-export const staffVerification = z.object({
-  id,
-  person: party,
-  /** Others whose name or username is hard to tell from theirs, at most five. */
-  reads_alike: z.array(party),
-  network: z.enum(verificationNetworks),
-  profile_url: z.string(),
-  code: z.string(),
-  state: z.enum(['submitted', 'accepted', 'refused']),
-  answer: z.string().nullable(),
-  submitted_at: timestamp,
-  decided_at: timestamp.nullable(),
-})
-
-export type StaffVerification = z.infer<typeof staffVerification>
-
-export const staffVerifications = {
-  list: staffEndpoint
-    .route({
-      method: 'GET',
-      path: '/staff/verifications',
-      summary:
-        'Creators who say that their code is in place: open ones first come first, answered ones the newest first',
-      tags: ['Staff'],
-    })
-    .input(
-      z.strictObject({
-        state: z.enum(['open', 'decided']).default('open'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
-      }),
-    )
-    .output(
-      z.object({
-        verifications: z.array(staffVerification),
-        next_cursor: z.string().nullable(),
-      }),
-    ),
-  decide: staffEndpoint
-    .route({
-      method: 'POST',
-      path: '/staff/verifications/{id}',
-      summary: 'Accept or refuse; they are told',
-      description:
-        'VERIFICATION_LINK_MISSING when their profile no longer links what they asked for.',
-      tags: ['Staff'],
-    })
-    .errors(errorsOf('NOT_FOUND', 'ALREADY_DECIDED', 'VERIFICATION_LINK_MISSING'))
-    .input(
-      z.discriminatedUnion('decision', [
-        z.strictObject({ id, decision: z.literal('accept') }),
-        z.strictObject({ id, decision: z.literal('refuse'), answer }),
-      ]),
-    )
-    .output(staffVerification),
 }

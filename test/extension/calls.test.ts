@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { connectionCodePattern, extension, verdicts } from '#shared/contract/extension.ts'
+import { connectionCodePattern, extension } from '#shared/contract/extension.ts'
+import { verdicts } from '#shared/contract/verdicts.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
 import { signedEnvelope } from '#test/e2e/extension/site-stub.ts'
 

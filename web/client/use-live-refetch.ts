@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 
 import { api } from './api.ts'
 import { followLive } from './live.ts'

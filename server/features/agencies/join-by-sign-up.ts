@@ -6,7 +6,7 @@ import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { requireGoodPassword } from '#server/features/accounts/password-policy.ts'
 import { signInAs } from '#server/features/accounts/sign-in.ts'
 import { insertProvenUser } from '#server/features/accounts/sign-up.ts'
-import { acceptInvitation, getWaiting } from '#server/features/invitations/invitations.ts'
+import { acceptInvitation, getWaiting } from '#server/features/invitations/answer-invitation.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { getViewer } from '#server/sessions/viewer.ts'
 

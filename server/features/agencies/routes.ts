@@ -1,4 +1,9 @@
 import { requireFreshProof, requireSecondStep } from '#server/features/accounts/fresh-proof.ts'
+import {
+  acceptInvitation,
+  checkInvitation,
+  declineInvitation,
+} from '#server/features/invitations/answer-invitation.ts'
 import * as invitationCases from '#server/features/invitations/invitations.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
@@ -201,11 +206,11 @@ export const invitationRoutes = {
   check: invitations.check.handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
     const viewer = await findViewer(context.deps, context.headers)
-    return invitationCases.checkInvitation(context.deps, viewer, input.token)
+    return checkInvitation(context.deps, viewer, input.token)
   }),
   accept: invitations.accept.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
-    return invitationCases.acceptInvitation(context.deps, context.viewer, input.token)
+    return acceptInvitation(context.deps, context.viewer, input.token)
   }),
   join: invitations.join.handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
@@ -214,7 +219,7 @@ export const invitationRoutes = {
   }),
   decline: invitations.decline.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('use_link', context.visitor_key)
-    await invitationCases.declineInvitation(context.deps, context.viewer, input.token)
+    await declineInvitation(context.deps, context.viewer, input.token)
     return { declined: true as const }
   }),
 }

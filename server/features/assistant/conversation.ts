@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 
 import type { Shown, Turn, Without } from './answer.ts'
-import { readChoice } from './intents.ts'
+import { readChoice } from './choices.ts'
 import type { Named } from './name-matches.ts'
 import { findNamesByKey } from './queries.ts'
 import { nothingExcluded } from './without.ts'

@@ -2,7 +2,8 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
-import { categoryOfThing, misspeltThing } from './things.ts'
+import { categoryOfThing } from './things.ts'
+import { misspeltThing } from './misspelt-things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds the things that a message is about. */

@@ -1,6 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import { editDistance, fold, near } from './squeeze.ts'
+import { fold } from './squeeze.ts'
 
 /** Things that shoppers want, and the category in which they find them. */
 
@@ -74,7 +74,7 @@ const byEmoji: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
   Beauty: '💄💅🧴🧼💇💆🪒🧖',
 }
 
-const categoryByThing = new Map<string, PromoCategory>()
+export const categoryByThing = new Map<string, PromoCategory>()
 for (const [category, text] of Object.entries(things)) {
   for (const thing of text.split(/\s+/).filter(Boolean))
     categoryByThing.set(fold(thing), category as PromoCategory)
@@ -99,56 +99,4 @@ export function categoryOfThing(word: string): PromoCategory | undefined {
 export function categoriesOfEmoji(text: string): PromoCategory[] {
   const found = Array.from(text).flatMap((sign) => categoryByEmoji.get(sign) ?? [])
   return [...new Set(found)].slice(0, 3)
-}
-
-/** Words that are one letter from a thing and mean themselves. */
-const ownWords = new Set(
-  `barber baton bluish boring bronze bunch carry cheesy choking collage creative curly curvy decoy drank drier drove
-  duress ferris gating gazing header juicy kindly mousy pasty potter prime prone pulse purge quill recite roping roster
-  rover saucy sharing sheep shoving sneak snort spool stole stooped strum surging thicket throng tumble tumbles underwent
-  vocation washed paster`.split(/\s+/),
-)
-
-/** Things from five letters on by what is left of them without any one letter, and the long ones by their first. */
-const nearThings = new Map<string, string[]>()
-const longThings = new Map<string, string[]>()
-for (const thing of categoryByThing.keys()) {
-  // Of 'shoe' the plural is long enough.
-  const word = thing.length === 4 ? `${thing}s` : thing
-  if (word.length < 5) continue
-  for (const piece of near(word)) nearThings.set(piece, [...(nearThings.get(piece) ?? []), word])
-  const first = thing.charAt(0)
-  if (thing.length >= 9) longThings.set(first, [...(longThings.get(first) ?? []), thing])
-}
-
-/** A thing with a slip of the thumb: 'sneekers'. Its first letter is right; long things may have two slips. */
-export function misspeltThing(word: string): string | undefined {
-  if (word.length < 5 || ownWords.has(word)) return undefined
-  const single = word.replace(/s$/, '')
-  for (const typed of new Set([word, single])) {
-    for (const piece of near(typed)) {
-      const thing = nearThings.get(piece)?.find((one) => isSlipOf(typed, one))
-      if (thing !== undefined) return thing
-    }
-  }
-  return longThings
-    .get(word.charAt(0))
-    ?.find(
-      (thing) =>
-        Math.abs(thing.length - single.length) < 3 &&
-        (editDistance(single, thing) <= 2 || (single !== word && editDistance(word, thing) <= 2)),
-    )
-}
-
-const alike = ['aeiouy', 'ckq', 'csz', 'fv', 'gj', 'mn', 'dt']
-
-/** Another letter in a short word is mostly another word: 'trail' is no train. 'Sneekers' sounds the same. */
-function isSlipOf(typed: string, thing: string): boolean {
-  if (typed[0] !== thing[0] || editDistance(typed, thing) > 1) return false
-  if (typed.length !== thing.length || thing.length >= 8) return true
-  const at = Array.from(typed).findIndex((letter, i) => letter !== thing[i])
-  const [wrong = '', right = ''] = [typed[at], thing[at]]
-  return (
-    wrong === thing[at + 1] || alike.some((some) => some.includes(wrong) && some.includes(right))
-  )
 }

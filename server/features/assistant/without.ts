@@ -2,7 +2,7 @@ import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 
 import type { OfferWish, Shown, Without } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
-import { readPlace } from './intents.ts'
+import { readPlace } from './choices.ts'
 import type { Named } from './queries.ts'
 import { describeWish, fulfils } from './offer-wish.ts'
 import type { Excluded, Understanding } from './understand.ts'

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { plansInForce } from '#server/features/subscriptions/subscriptions.ts'
 
-import { countCodes } from './queries.ts'
-import type { Target } from './queries.ts'
+import { countCodes } from './target-queries.ts'
+import type { Target } from './target-queries.ts'
 
 /** Influencers named in the error at most; a count gives the total. */
 const maxNamed = 200

@@ -15,7 +15,8 @@ import { findImitated } from '#server/features/brands/imitated-brands.ts'
 import { assertRowsValid } from './check-rows.ts'
 import type { PlacedProblem } from './check-rows.ts'
 import * as queries from './queries.ts'
-import type { ExistingCode, NewCode, Target, Uploader } from './queries.ts'
+import type { ExistingCode, NewCode } from './queries.ts'
+import type { Target, Uploader } from './target-queries.ts'
 import type { PromoRow } from './read-promo-rows.ts'
 
 /** An existing code with other values in the file. */

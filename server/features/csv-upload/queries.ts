@@ -5,43 +5,6 @@ import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 
-/** The owners for whom an upload may add codes: oneself, and managed influencers. */
-export type Uploader = { user_id: string; agency_id: string | null }
-
-export type Target = {
-  id: string
-  email: string
-  username: string | null
-  full_name: string
-  is_fake: boolean
-}
-
-/** Those owners among the named emails, usernames or ids. Other profiles are not read. */
-export async function findTargets(
-  db: Db,
-  { user_id, agency_id }: Uploader,
-  names: readonly string[],
-): Promise<Target[]> {
-  const { rows } = await sql<Target>`
-    select profiles.id, lower(users.email) as email, profiles.username, profiles.full_name, profiles.is_fake
-      from profiles join users on users.id = profiles.id
-      where (profiles.id = ${user_id}::uuid or profiles.id in (
-          select influencer_id from agency_influencers
-            where agency_id = ${agency_id}::uuid and managed_by_agency))
-        and profiles.may_publish
-        and (lower(users.email) = any(${names}::text[]) or profiles.username = any(${names}::text[])
-          or profiles.id::text = any(${names}::text[]))`.execute(db)
-  return rows
-}
-
-/** Codes per owner that count against the plan. */
-export async function countCodes(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ influencer_id: string; count: number }>`
-    select influencer_id, count(*) as count from promo_codes
-      where influencer_id = any(${ids}::uuid[]) and paused_at is null group by 1`.execute(db)
-  return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
-}
-
 /** A code to insert; `n` is its index in the file. */
 export type NewCode = StoredPromoCode & {
   n: number
@@ -154,38 +117,6 @@ export async function insertCodes(
     db,
   )
   return rows[0] ?? { added: 0, held: 0 }
-}
-
-/**
- * Managed influencers among these usernames and addresses. An address matches only if the agency entered it, including
- * open invitations.
- */
-export async function findManaged(
-  db: Db,
-  agencyId: string,
-  wanted: readonly { username: string; email: string }[],
-): Promise<{ usernames: Set<string | null>; emails: Set<string | null> }> {
-  const emails = sql`${wanted.map(({ email }) => email)}::text[]`
-  const { rows } = await sql<{ username: string | null; email: string | null }>`
-    select profiles.username, null as email
-      from agency_influencers link join profiles on profiles.id = link.influencer_id
-      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
-        and profiles.username = any(${wanted.map(({ username }) => username)}::text[])
-    union all
-    select null, lower(users.email)
-      from agency_influencers link join users on users.id = link.influencer_id
-      where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
-        and lower(users.email) = any(${emails})
-        and (link.created_by_agency or exists (select from agency_invitations
-          where agency_id = link.agency_id and email = lower(users.email) and answered_by = users.id))
-    union all
-    select null, email from agency_invitations
-      where agency_id = ${agencyId}::uuid and kind = 'influencer' and outcome is null and expires_at > now()
-        and email = any(${emails})`.execute(db)
-  return {
-    usernames: new Set(rows.map(({ username }) => username)),
-    emails: new Set(rows.map(({ email }) => email)),
-  }
 }
 
 /** Suppresses single live events for the rest of the transaction. */

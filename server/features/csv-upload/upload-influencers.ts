@@ -27,6 +27,7 @@ import { actingAgency } from '#server/rights/agency-rights.ts'
 import { assertRowsValid, checkRows, withoutNulls } from './check-rows.ts'
 import type { NumberedRow } from './check-rows.ts'
 import * as queries from './queries.ts'
+import * as targets from './target-queries.ts'
 
 /** Smaller uploads announce each influencer by its own event. */
 const announcedOneByOne = 100
@@ -97,7 +98,7 @@ async function unmanaged(
   agencyId: string,
   rows: readonly InfluencerRow[],
 ): Promise<InfluencerRow[]> {
-  const managed = await queries.findManaged(
+  const managed = await targets.findManaged(
     db,
     agencyId,
     rows.map(({ values }) => values),

@@ -19,8 +19,8 @@ import { assertRowsValid } from './check-rows.ts'
 import { assertRoomForAll } from './plan-limit-check.ts'
 import { planPromoUpload, versionOf } from './plan-promo-upload.ts'
 import type { Change } from './plan-promo-upload.ts'
-import * as queries from './queries.ts'
-import type { Uploader } from './queries.ts'
+import { findTargets } from './target-queries.ts'
+import type { Uploader } from './target-queries.ts'
 import { readPromoRows } from './read-promo-rows.ts'
 import type { PromoRow } from './read-promo-rows.ts'
 import { countByOwner, writeUpload } from './write-upload.ts'
@@ -38,7 +38,7 @@ export async function previewPromoCodes(
   return transact(deps.db, async (db) => {
     await allowLongWork(db)
     const uploader = await uploaderOf(db, viewer)
-    const targets = await queries.findTargets(db, uploader, namesIn(rows.checked, uploader))
+    const targets = await findTargets(db, uploader, namesIn(rows.checked, uploader))
     const plan = await planPromoUpload(db, uploader, rows, targets, today)
     const { fresh, changes, matched, skipped } = plan
     await assertRoomForAll({ ...deps, db }, targets, countByOwner(fresh))
@@ -76,10 +76,10 @@ export async function uploadPromoCodes(
     const names = namesIn(rows.checked, uploader)
     await lockOwners(
       db,
-      (await queries.findTargets(db, uploader, names)).map(({ id }) => id),
+      (await findTargets(db, uploader, names)).map(({ id }) => id),
     )
     // Check again under the lock: an influencer may not be managed any more.
-    const targets = await queries.findTargets(db, uploader, names)
+    const targets = await findTargets(db, uploader, names)
     const plan = await planPromoUpload(db, uploader, rows, targets, today)
     if (input.changes !== undefined && input.changes !== versionOf(plan.changes))
       throw apiError('CSV_CODES_CHANGED')

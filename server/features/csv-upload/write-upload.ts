@@ -5,7 +5,8 @@ import { refreshManyFollowerDomains } from '#server/features/followers/followers
 
 import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'
-import type { NewCode, Uploader } from './queries.ts'
+import type { NewCode } from './queries.ts'
+import type { Uploader } from './target-queries.ts'
 
 /** Codes per statement. On the embedded database all other requests wait meanwhile. */
 const codesAtOnce = 1000

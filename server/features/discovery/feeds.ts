@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { listDealPage } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
-import { findBrandByName } from './queries.ts'
+import { findBrandByName } from './brand-queries.ts'
 import { escapeXml } from './xml.ts'
 
 const newest = 50

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { findDeal } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
-import { findBrandByName } from './queries.ts'
+import { findBrandByName } from './brand-queries.ts'
 import { drawBrand, drawDeal, drawProduct, drawProfile, renderPicture } from './share-image.ts'
 
 export type Picture = {

@@ -5,7 +5,7 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { formatDay, plural } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
-import type { BrandShown } from './queries.ts'
+import type { BrandShown } from './brand-queries.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
 
 export function drawDeal(deal: Deal): string {

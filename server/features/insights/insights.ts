@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 
 import * as queries from './queries.ts'
+import * as bestQueries from './best-queries.ts'
 
 /**
  * Copies, clicks and follows for an owner. Throws FORBIDDEN for another owner's data, and PROMO_CODE_NOT_FOUND for a
@@ -36,8 +37,8 @@ export async function insightsOf(
         ? queries.brandDays(db, influencerId, query.brand_key, both)
         : undefined,
     queries.followDays(db, influencerId, both),
-    queries.bestCodes(db, influencerId, now),
-    queries.bestBrands(db, influencerId, now),
+    bestQueries.bestCodes(db, influencerId, now),
+    bestQueries.bestBrands(db, influencerId, now),
     queries.hasCounts(db, influencerId),
   ])
   const days = ofOne ?? all

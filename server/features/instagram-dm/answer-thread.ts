@@ -13,17 +13,15 @@ import { echoSecondsAfterCrash, settleFault, unconfirmed } from './faults.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import {
   beginPart,
-  claimThread,
   findNextMessage,
   finishAnswer,
-  keepThread,
   postponeOthers,
   recordPart,
-  releaseThread,
   retryLater,
   settleFailed,
   settleUnanswered,
 } from './queries.ts'
+import { claimThread, keepThread, releaseThread } from './thread-queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { unseal } from './sender-ids.ts'
 import { showTyping } from './typing-indicator.ts'

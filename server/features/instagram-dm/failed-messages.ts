@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { FailedMessage } from '#shared/contract/staff.ts'
+import type { FailedMessage } from '#shared/contract/staff-letters.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Instagram's limit for answers to a message. */

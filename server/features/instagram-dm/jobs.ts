@@ -1,6 +1,7 @@
 import { schedule } from '#server/jobs/worker.ts'
 
-import { keepSubscribed, refreshToken } from './upkeep.ts'
+import { refreshToken } from './upkeep.ts'
+import { keepSubscribed } from './profile-upkeep.ts'
 
 export const instagramWorkers = [
   schedule({

@@ -11,7 +11,7 @@ import type { Played } from './simulator-events.ts'
 import { isRefusal, refusals, simulatorPage, threadHtml, wireHtml } from './simulator-page.ts'
 import { simulatorScript } from './simulator-script.ts'
 import { threadOf } from './simulator-thread.ts'
-import { messengerProfile } from './upkeep.ts'
+import { messengerProfile } from './profile-upkeep.ts'
 
 const path = '/dev/instagram'
 const floodSize = 50

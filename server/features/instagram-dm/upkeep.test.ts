@@ -6,7 +6,8 @@ import type { DmApp } from '#test/dm-app.ts'
 import { openTestApp } from '#test/harness.ts'
 
 import { findResponseTimes } from './response-times.ts'
-import { keepSubscribed, messengerProfile, refreshToken, trimInstagram } from './upkeep.ts'
+import { refreshToken, trimInstagram } from './upkeep.ts'
+import { keepSubscribed, messengerProfile } from './profile-upkeep.ts'
 
 let app: DmApp
 const day = 24 * 60 * 60 * 1000

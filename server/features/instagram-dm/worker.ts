@@ -4,7 +4,7 @@ import { readAccount } from './account.ts'
 import type { DmDeps } from './account.ts'
 import { answerThread } from './answer-thread.ts'
 import { createTokenBucket } from './token-bucket.ts'
-import { listDueThreads, releaseAllThreads } from './queries.ts'
+import { listDueThreads, releaseAllThreads } from './thread-queries.ts'
 
 /** Calls per second. Instagram documents 100 or 300; this is far below both. */
 const callsPerSecond = 20

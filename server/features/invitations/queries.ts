@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Invitation, InvitationKind } from '#shared/contract/agency-team.ts'
+import type { Invitation, InvitationKind } from '#shared/contract/invitations.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'

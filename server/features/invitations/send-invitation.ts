@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { InvitationKind } from '#shared/contract/agency-team.ts'
+import type { InvitationKind } from '#shared/contract/invitations.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
-import { liveEvent } from '#shared/contract/deals.ts'
-import type { LiveEvent } from '#shared/contract/deals.ts'
+import { liveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { publicEvent } from './live.ts'

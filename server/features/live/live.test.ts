@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOnPostgres } from '#test/database.ts'
 import { openTestApp } from '#test/harness.ts'

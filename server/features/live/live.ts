@@ -1,4 +1,4 @@
-import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/deals.ts'
+import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { findDeal } from '#server/features/deals/deals.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { DeadMail } from '#shared/contract/staff.ts'
+import type { DeadMail } from '#shared/contract/staff-letters.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import { deadMailJob } from './mail-job.ts'

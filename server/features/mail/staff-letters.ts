@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '#shared/rules/reports.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { counted, formatDay } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/formats.ts'
 import { cleanText } from '#server/http/escape-html.ts'
 
 import type { Block, Letter, LinkTo } from './letter.ts'
@@ -8,9 +8,9 @@ import { oneLine } from './mail-text.ts'
 
 type StaffCode = { brand_name: string; promo_code: string }
 
-const toOwners = `You get this mail because you publish codes on ${brand.name}.`
+export const toOwners = `You get this mail because you publish codes on ${brand.name}.`
 
-const dashboardOf = (isAgency: boolean) =>
+export const dashboardOf = (isAgency: boolean) =>
   isAgency ? '/agency-dashboard' : '/influencer-dashboard'
 
 const nameOf = (code: { promo_code: string; brand_name: string }) =>
@@ -132,101 +132,6 @@ export function reportAnswered({
   }
 }
 
-/** `until` is the last day, yyyy-MM-dd. */
-export function eliteGiven(
-  { until, is_agency }: { until: string | null; is_agency: boolean },
-  linkTo: LinkTo,
-): Letter {
-  const end = until === null ? '' : ` until ${formatDay(until, until)} (UTC)`
-  return {
-    subject: 'You are on the Elite plan',
-    preview: 'As many codes as you like.',
-    heading: 'You are on Elite',
-    blocks: [
-      {
-        kind: 'text',
-        text: `We gave you the Elite plan${end}: your codes have no limit. A plan that you pay for goes on beside it; cancel that yourself if you do not need it.`,
-      },
-      { kind: 'button', label: 'Open your dashboard', link: linkTo(dashboardOf(is_agency)) },
-    ],
-    reason: `You get this mail because your plan on ${brand.name} has changed.`,
-  }
-}
-
-/** `plan` by name: the one that counts from now on. */
-export function eliteEnded(
-  {
-    plan,
-    paused,
-    managed_paused,
-    is_agency,
-  }: { plan: string; paused: number; managed_paused: number; is_agency: boolean },
-  linkTo: LinkTo,
-): Letter {
-  const blocks: Block[] = [
-    { kind: 'text', text: `Your Elite plan has ended. You are on the ${plan} plan now.` },
-  ]
-  if (paused > 0)
-    blocks.push({
-      kind: 'text',
-      text: `${codes(paused)} no longer fit and wait, paused. Nothing was deleted: with a larger plan all of them come back with one click.`,
-    })
-  if (managed_paused > 0)
-    blocks.push({
-      kind: 'text',
-      text: `${codes(managed_paused)} of the creators whom you manage wait as well.`,
-    })
-  return {
-    subject: 'Your Elite plan has ended',
-    preview:
-      paused + managed_paused > 0 ? 'Some codes are paused, none are lost.' : 'Your codes stay.',
-    heading: 'Your Elite plan has ended',
-    blocks: [
-      ...blocks,
-      { kind: 'button', label: 'See the plans', link: linkTo('/pricing') },
-      { kind: 'quiet', text: `Your codes: ${linkTo(dashboardOf(is_agency))}` },
-    ],
-    reason: `You get this mail because your plan on ${brand.name} has changed.`,
-  }
-}
-
-type VerificationAnsweredValues = {
-  outcome: 'accepted' | 'refused' | 'taken'
-  answer: string
-  is_agency: boolean
-}
-
-export function verificationAnswered(
-  { outcome, answer, is_agency }: VerificationAnsweredValues,
-  linkTo: LinkTo,
-): Letter {
-  const words = {
-    accepted: {
-      subject: 'You are verified',
-      text: 'We found your code in your profile. Your name now carries the mark of verified creators. You can take the code out again; when you link another profile, the mark goes until we have looked at that one.',
-    },
-    refused: {
-      subject: 'We could not verify you yet',
-      text: 'We looked at your profile and could not verify it. Nothing else has changed, and you can try again.',
-    },
-    taken: {
-      subject: 'You are no longer verified',
-      text: 'We took the mark of verified creators from your name. Your codes are as they were.',
-    },
-  }[outcome]
-  return {
-    subject: words.subject,
-    preview: words.text.split('. ')[0] ?? '',
-    heading: words.subject,
-    blocks: [
-      { kind: 'text', text: words.text },
-      ...quoted(outcome === 'refused' ? 'Our answer' : 'Why', answer),
-      { kind: 'button', label: 'Open your dashboard', link: linkTo(dashboardOf(is_agency)) },
-    ],
-    reason: toOwners,
-  }
-}
-
-function codes(count: number): string {
+export function codes(count: number): string {
   return counted(count, 'promo code')
 }

@@ -7,18 +7,14 @@ import {
   confirmAddress,
   confirmNewAddress,
 } from './address-letters.ts'
-import { accountWaits, agencyInvitation, agencySummary, managedAccount } from './agency-letters.ts'
+import { accountWaits, agencyInvitation, managedAccount } from './agency-letters.ts'
+import { agencySummary } from './agency-summary-letter.ts'
 import { agencyHandedOver, agencyOffered } from './hand-over-letters.ts'
 import type { Letter, LinkTo } from './letter.ts'
 import { priorities } from './mail-urgency.ts'
 import type { Urgency } from './mail-urgency.ts'
-import {
-  agencyPlanEnded,
-  comparisonStopped,
-  paymentFailed,
-  paymentRefunded,
-  planEnded,
-} from './plan-letters.ts'
+import { agencyPlanEnded, comparisonStopped, planEnded } from './plan-letters.ts'
+import { paymentFailed, paymentRefunded } from './payment-letters.ts'
 import * as news from './plan-news-letters.ts'
 import { cardAnswered } from './card-letters.ts'
 import {
@@ -30,24 +26,17 @@ import {
 } from './dispute-letters.ts'
 import { failingCodes } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
-import {
-  appealRefused,
-  codeBlocked,
-  codeUnblocked,
-  eliteEnded,
-  eliteGiven,
-  reportAnswered,
-  verificationAnswered,
-} from './staff-letters.ts'
+import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './staff-letters.ts'
+import { verificationAnswered } from './verification-letters.ts'
+import { eliteEnded, eliteGiven } from './elite-letters.ts'
+import { resetPassword, signInLink } from './sign-in-letters.ts'
 import {
   newLogin,
   passwordChanged,
-  resetPassword,
-  signInLink,
   passkeysChanged,
   sessionsEnded,
   twoStepChanged,
-} from './sign-in-letters.ts'
+} from './security-letters.ts'
 import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffAppeal } from '#shared/contract/staff-codes.ts'
+import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { transact } from '#server/db/transact.ts'

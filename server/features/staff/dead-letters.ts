@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { DeadMail, FailedMessage } from '#shared/contract/staff.ts'
+import type { DeadMail, FailedMessage } from '#shared/contract/staff-letters.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'

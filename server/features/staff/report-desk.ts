@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffCaseDetails } from '#shared/contract/staff-codes.ts'
+import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
 import type { ReportOutcome } from '#shared/rules/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { StaffCase, StaffCaseDetails } from '#shared/contract/staff-codes.ts'
+import type { StaffCase, StaffCaseDetails } from '#shared/contract/staff-reports.ts'
 import type { EveryReportKind } from '#shared/rules/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'

@@ -5,7 +5,8 @@ import type { BillingFacts } from '#server/gateways/payments/payments.ts'
 import { noteLine } from './news-lines.ts'
 import { findRequest } from './plan-requests.ts'
 import { providerOf } from './provider.ts'
-import { findProfileOfCustomer, lockOwnerFacts, nextSyncVersion } from './queries.ts'
+import { findProfileOfCustomer, nextSyncVersion } from './queries.ts'
+import { lockOwnerFacts } from './owner-queries.ts'
 import type { SyncDeps } from './sync.ts'
 
 export type PrintDeps = SyncDeps & Pick<Deps, 'sign'>

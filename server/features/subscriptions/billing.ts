@@ -4,7 +4,8 @@ import type { BillingDetails } from '#shared/contract/subscription-prices.ts'
 import { noteBilling } from './billing-prints.ts'
 import type { PrintDeps } from './billing-prints.ts'
 import { asked, providerOf } from './provider.ts'
-import { findOwnerFacts, findSubscription } from './queries.ts'
+import { findSubscription } from './queries.ts'
+import { findOwnerFacts } from './owner-queries.ts'
 import type { SyncDeps } from './sync.ts'
 
 /** What stands on invoices of who is or was a customer. Throws NO_PAID_PLAN. */

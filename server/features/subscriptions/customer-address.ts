@@ -2,7 +2,8 @@ import type { Db } from '#server/db/connect.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 
 import { paymentJob } from './payment-job.ts'
-import { findOwnerFacts, findSubscription } from './queries.ts'
+import { findSubscription } from './queries.ts'
+import { findOwnerFacts } from './owner-queries.ts'
 import { providerOf } from './provider.ts'
 import type { SyncDeps } from './sync.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { disputeStateOf, returnedRefund } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
-import type { ProviderDispute } from '#server/gateways/payments/payments.ts'
+import type { ProviderDispute } from '#server/gateways/payments/provider-objects.ts'
 
 /** Writes disputes as the provider has them, under the lock of the profile; returns those that are new or have another state. */
 export async function putDisputes(

@@ -2,19 +2,17 @@ import { apiError } from '#shared/contract/errors.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
-import { pauseBeyond } from './paused-code-queries.ts'
 import { pauseBeyondPlan } from './plan-change.ts'
-import { lockOwnerFacts, lockSubscription, putSubscription, updateSubscription } from './queries.ts'
-import type { OwnerFacts } from './queries.ts'
-import { limitOf } from './subscriptions.ts'
+import { lockSubscription, putSubscription, updateSubscription } from './queries.ts'
+import { lockOwnerFacts } from './owner-queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 import { tellManaged } from './tell.ts'
 
-type EliteDeps = Pick<Deps, 'config' | 'queue'> & { db: Db }
+export type EliteDeps = Pick<Deps, 'config' | 'queue'> & { db: Db }
 
 /** What a plan was and is, for whoever notes it. */
 export type EliteChange = {
@@ -134,22 +132,4 @@ export async function endElites(
     }
   }
   return ended
-}
-
-/** Sets or unsets a test account by the caller's transaction; without its privilege codes beyond the plan are paused. */
-export async function setFake(
-  deps: EliteDeps,
-  profileId: string,
-  is_fake: boolean,
-): Promise<{ owner: OwnerFacts; was_fake: boolean }> {
-  const { db } = deps
-  const owner = await lockOwnerFacts(db, profileId)
-  if (!owner) throw apiError('NOT_FOUND')
-  if (owner.is_fake !== is_fake) {
-    await db.updateTable('profiles').set({ is_fake }).where('id', '=', profileId).execute()
-    await allowLongWork(db)
-    const max = await limitOf(deps, { id: profileId, is_fake })
-    if (max !== null) await pauseBeyond(db, profileId, max, [])
-  }
-  return { owner, was_fake: owner.is_fake }
 }

@@ -1,6 +1,6 @@
 import { transact } from '#server/db/transact.ts'
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
-import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
+import type { PaymentEvent } from '#server/gateways/payments/provider-objects.ts'
 
 import { noteBilling } from './billing-prints.ts'
 import type { PrintDeps } from './billing-prints.ts'

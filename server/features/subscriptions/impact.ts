@@ -14,16 +14,10 @@ import type { AffectedRow } from './impact-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
 import { assertActive } from './paused-codes.ts'
 import { isSmaller, planOf } from './plan-change.ts'
-import {
-  findOwnerFacts,
-  findSubscription,
-  listManaged,
-  lockManaged,
-  lockOwnerFacts,
-  lockSubscription,
-  putChoice,
-} from './queries.ts'
-import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { findSubscription, lockSubscription, putChoice } from './queries.ts'
+import { findOwnerFacts, listManaged, lockManaged, lockOwnerFacts } from './owner-queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 import { isPaid } from './status.ts'
 
 type Action = SubscriptionImpact['action']

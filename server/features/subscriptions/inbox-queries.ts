@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import type { PaymentEvent } from '#server/gateways/payments/payments.ts'
+import type { PaymentEvent } from '#server/gateways/payments/provider-objects.ts'
 import { deleteInPortions, deleteOldLog } from '#server/db/delete-old.ts'
 
 import { trimDisputes } from './dispute-queries.ts'

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 
 import type { Invoice } from '#shared/contract/subscription-prices.ts'
 import { disputeStateOf } from '#shared/rules/disputes.ts'
-import type { ChargeFacts } from '#shared/rules/invoices.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 /** What came and went since the invoices were written last. */
 export type MoneyMoved = {
@@ -80,12 +79,12 @@ export async function putInvoices(
 }
 
 /** More than three years of months. */
-const mostListed = 60
+export const mostListed = 60
 /** Of a year with changes of plan every day. */
 const mostOfAYear = 500
 
 /** Of the disputes about an invoice, what the provider says of them. */
-const disputeStatuses = sql<string[]>`array(
+export const disputeStatuses = sql<string[]>`array(
   select disputes.status from payment_disputes disputes
     where disputes.kind = 'dispute' and disputes.profile_id = subscription_invoices.profile_id and disputes.provider = subscription_invoices.provider
       and disputes.invoice_id = subscription_invoices.invoice_id order by disputes.opened_at)`.as(
@@ -134,28 +133,4 @@ export async function listInvoices(db: Db, profileId: string, year?: number): Pr
     const last = dispute_statuses.at(-1)
     return { ...invoice, dispute_state: last === undefined ? null : disputeStateOf(last) }
   })
-}
-
-export type ChargeRow = ChargeFacts & { invoice_id: string; currency: string }
-
-/** What was paid for a subscription in the last days that a refund could be about. */
-export async function listCharges(db: Db, profileId: string): Promise<ChargeRow[]> {
-  return db
-    .selectFrom('subscription_invoices')
-    .where('profile_id', '=', profileId)
-    .where('status', '=', 'paid')
-    .select([
-      'invoice_id',
-      'subscription_id',
-      'billing_reason',
-      'amount_paid',
-      'amount_refunded',
-      'amount_credited',
-      'currency',
-      'paid_at',
-      disputeStatuses,
-    ])
-    .orderBy('created_at', 'desc')
-    .limit(mostListed)
-    .execute()
 }

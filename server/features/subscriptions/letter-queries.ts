@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rolesWith } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import type { OwnerFacts } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 
 /** Letters that leave once for what they are about. */
 type OnceLetter = 'plan_bought' | 'payment_to_confirm' | 'plan_renews'

@@ -1,7 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
-import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
+import type { ProviderSubscription } from '#server/gateways/payments/provider-objects.ts'
 
 import { agree } from './impact.ts'
 import type { Agreed } from './impact.ts'

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/connect.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import type { Activity } from '#server/features/activity/activity-log.ts'
-import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 import type { PlanNews } from './plan-news.ts'
 import { findRequest, takeRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
-import type { OwnerFacts } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 
 type Line = Pick<Activity, 'action' | 'details'>
 

@@ -1,6 +1,6 @@
 import { plans } from '#shared/rules/plans.ts'
 import type { Mail, MailValues } from '#server/features/mail/templates.ts'
-import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 import type { Paid, PlanNews } from './plan-news.ts'
 

@@ -16,8 +16,9 @@ import {
   listWithPausedByPlan,
   resumePausedByPlan,
 } from './paused-code-queries.ts'
-import { findOwnerFacts, lockManaged, lockOwnerFacts, putChoice } from './queries.ts'
-import type { OwnerFacts } from './queries.ts'
+import { putChoice } from './queries.ts'
+import { findOwnerFacts, lockManaged, lockOwnerFacts } from './owner-queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 import { limitOf, planInForce } from './subscriptions.ts'
 
 /** How many more codes fit; null is no limit. */

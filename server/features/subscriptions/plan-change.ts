@@ -6,8 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 
 import { pauseBeyondLimits } from './paused-code-queries.ts'
-import { lockManaged } from './queries.ts'
-import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { lockManaged } from './owner-queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 
 /** What a row gives: nothing but Starter where no plan is in force. */
 export function planOf(row: Pick<SubscriptionRow, 'subscribed' | 'subscription_tier'>): PlanId {

@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 import { planNewsOf } from './plan-news.ts'
 

@@ -1,5 +1,8 @@
 import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
-import type { ProviderCustomer, ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import type {
+  ProviderCustomer,
+  ProviderInvoice,
+} from '#server/gateways/payments/provider-objects.ts'
 
 import type { PlanState } from './plan-state.ts'
 import type { SubscriptionRow } from './queries.ts'

@@ -3,7 +3,7 @@ import type {
   ProviderCustomer,
   ProviderInvoice,
   ProviderSubscription,
-} from '#server/gateways/payments/payments.ts'
+} from '#server/gateways/payments/provider-objects.ts'
 
 /** With these the plan is in force. A failing charge leaves it so until the provider gives up. */
 const entitled = new Set(['trialing', 'active', 'past_due'])

@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 
 /** Who takes the money; throws PAYMENTS_OFF where nobody does. */

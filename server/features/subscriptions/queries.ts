@@ -1,55 +1,9 @@
 import { sql } from 'kysely'
 
-import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
-import { payersOf } from './limits.ts'
-
-/**
- * Plans in force for an influencer: its own, and those of the agencies that manage it.
- * @param withPaid false: without what it pays for itself; Elite as staff gave it stays
- */
-export async function listPlansFor(
-  db: Db,
-  influencerId: string,
-  withPaid = true,
-): Promise<PlanId[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .where('subscribed', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('profile_id', '=', influencerId),
-          ...(withPaid ? [] : [eb('subscription_tier', '=', 'elite')]),
-        ]),
-        eb(
-          'profile_id',
-          'in',
-          eb
-            .selectFrom('agency_influencers')
-            .where('influencer_id', '=', influencerId)
-            .where('managed_by_agency', '=', true)
-            .select('agency_id'),
-        ),
-      ]),
-    )
-    .select('subscription_tier')
-    .execute()
-  return rows.map((row) => row.subscription_tier)
-}
-
-/** The same for many influencers at once. */
-export async function listPlansForAll(
-  db: Db,
-  influencerIds: readonly string[],
-): Promise<{ influencer_id: string; subscription_tier: PlanId }[]> {
-  const { rows } = await sql<{ influencer_id: string; subscription_tier: PlanId }>`
-    select influencer_id, subscription_tier from (${payersOf(influencerIds)}) payers
-      join subscriptions on profile_id = payer_id and subscribed`.execute(db)
-  return rows
-}
+import { lockOwnerFacts } from './owner-queries.ts'
 
 const rowColumns = [
   'profile_id',
@@ -178,77 +132,6 @@ export async function putSubscription(db: Db, profileId: string): Promise<void> 
     .insertInto('subscriptions')
     .values({ profile_id: profileId })
     .onConflict((conflict) => conflict.column('profile_id').doNothing())
-    .execute()
-}
-
-export type OwnerFacts = {
-  id: string
-  email: string
-  full_name: string
-  username: string | null
-  may_publish: boolean
-  is_agency: boolean
-  is_fake: boolean
-}
-
-const ownerOf = (db: Db, id: string) =>
-  db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.id')
-    .where('profiles.id', '=', id)
-    .select([
-      'profiles.id',
-      'users.email',
-      'profiles.full_name',
-      'profiles.username',
-      'profiles.may_publish',
-      'profiles.is_agency',
-      'profiles.is_fake',
-    ])
-
-export async function findOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
-  return ownerOf(db, id).executeTakeFirst()
-}
-
-/** The same lock as publishing takes, so that nobody takes a slot while codes are paused or come back. */
-export async function lockOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
-  return ownerOf(db, id).forNoKeyUpdate('profiles').executeTakeFirst()
-}
-
-const managedBy = (db: Db, agencyId: string) =>
-  db
-    .selectFrom('profiles')
-    .where('id', 'in', (links) =>
-      links
-        .selectFrom('agency_influencers')
-        .where('agency_id', '=', agencyId)
-        .where('managed_by_agency', '=', true)
-        .select('influencer_id'),
-    )
-    .select('id')
-    .orderBy('id')
-
-/** Those whom an agency manages. */
-export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
-  return (await managedBy(db, agencyId).execute()).map(({ id }) => id)
-}
-
-/** Locks them, always in one order; returns their ids. */
-export async function lockManaged(db: Db, agencyId: string): Promise<string[]> {
-  return (await managedBy(db, agencyId).forNoKeyUpdate().execute()).map(({ id }) => id)
-}
-
-/** Where mails to each of these go. */
-export async function listAddresses(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; email: string }[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('users')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'email'])
-    .orderBy('id')
     .execute()
 }
 

@@ -181,7 +181,7 @@ describe('a price before it is bought', () => {
 test('what the provider refuses is told apart from its silence, with the number to ask by', async () => {
   await app.buy(ana, 'boost')
   const real = app.deps.payments
-  const { PaymentsError } = await import('#server/gateways/payments/payments.ts')
+  const { PaymentsError } = await import('#server/gateways/payments/payments-error.ts')
   app.deps.payments = real && {
     ...real,
     createPortal: async () => {

@@ -1,7 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
-import type { PlanChange, PricePreview } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
+import type { PlanChange, PricePreview } from '#server/gateways/payments/provider-objects.ts'
 
 import type { PaidRow } from './manage.ts'
 import { asked, providerOf } from './provider.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Charge, Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'

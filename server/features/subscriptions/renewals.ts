@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
 import { isFirst, listDueRenewals, listPlanAddresses } from './letter-queries.ts'
-import { findSubscription, lockOwnerFacts } from './queries.ts'
+import { findSubscription } from './queries.ts'
+import { lockOwnerFacts } from './owner-queries.ts'
 
 type RenewalDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 

@@ -1,5 +1,5 @@
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
-import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
+import type { ProviderSubscription } from '#server/gateways/payments/provider-objects.ts'
 
 import type { PaidRow } from './manage.ts'
 import { providerOf } from './provider.ts'

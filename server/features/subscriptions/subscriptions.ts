@@ -4,7 +4,8 @@ import { isPaidOn } from '#shared/rules/account-deletion.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { listPlansFor, listPlansForAll, lockSubscription } from './queries.ts'
+import { lockSubscription } from './queries.ts'
+import { listPlansFor, listPlansForAll } from './listed-plan-queries.ts'
 
 /** The plan by which an influencer's codes are limited: the most generous of its own and its agencies'. */
 export async function planInForce(db: Db, influencerId: string): Promise<PlanId> {

@@ -2,7 +2,8 @@ import { isHeldByBank } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Payments, ProviderCustomer } from '#server/gateways/payments/payments.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import type { ProviderCustomer } from '#server/gateways/payments/provider-objects.ts'
 
 import { putDisputes } from './dispute-queries.ts'
 import { putInvoices } from './invoice-queries.ts'
@@ -13,12 +14,13 @@ import { providerOf } from './provider.ts'
 import {
   findProfileOfCustomer,
   findSubscription,
-  lockOwnerFacts,
   lockSubscription,
   nextSyncVersion,
   updateSubscription,
 } from './queries.ts'
-import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { lockOwnerFacts } from './owner-queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 import { tellOfChange } from './tell.ts'
 import { createTurns } from './turns.ts'
 

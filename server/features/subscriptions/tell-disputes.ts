@@ -2,11 +2,11 @@ import { disputeReasonWords, disputeStateOf } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
-import type { ProviderDispute } from '#server/gateways/payments/payments.ts'
+import type { ProviderDispute } from '#server/gateways/payments/provider-objects.ts'
 
 import { listStaffAddresses } from './check-queries.ts'
 import { noteLine } from './news-lines.ts'
-import type { OwnerFacts } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 
 /** Tells of disputes that are new or decided, those who look after the plan and staff, and notes them. */
 export async function tellOfDisputes(

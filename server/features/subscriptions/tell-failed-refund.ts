@@ -7,8 +7,8 @@ import { openReturnedRefund } from './dispute-queries.ts'
 import type { MoneyMoved } from './invoice-queries.ts'
 import { noteLine } from './news-lines.ts'
 import { receiptOf } from './news-mails.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 import { providerOf } from './provider.ts'
-import type { OwnerFacts } from './queries.ts'
 
 /** A bank sent back what was given back: those who look after the plan are asked how to send it, and staff have a case. */
 export async function tellOfFailedRefunds(

@@ -6,7 +6,7 @@ import type {
   ProviderCustomer,
   ProviderDispute,
   ProviderInvoice,
-} from '#server/gateways/payments/payments.ts'
+} from '#server/gateways/payments/provider-objects.ts'
 
 import type { MoneyMoved } from './invoice-queries.ts'
 import { isFirst, listPlanAddresses } from './letter-queries.ts'
@@ -16,8 +16,9 @@ import type { Letter } from './news-mails.ts'
 import { planNewsOf } from './plan-news.ts'
 import type { PlanNews } from './plan-news.ts'
 import type { PlanState } from './plan-state.ts'
-import { listAddresses } from './queries.ts'
-import type { OwnerFacts, SubscriptionRow } from './queries.ts'
+import { listAddresses } from './owner-queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import type { OwnerFacts } from './owner-queries.ts'
 import { tellOfDisputes } from './tell-disputes.ts'
 import { tellOfFailedRefunds } from './tell-failed-refund.ts'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
-import { PaymentsError } from '#server/gateways/payments/payments.ts'
+import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 
 import { receiveEvent } from './events.ts'
 import { createRefusalCount } from './refused-events.ts'

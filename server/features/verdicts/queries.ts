@@ -112,57 +112,6 @@ export async function listDays(
   return rows
 }
 
-export type FailingRow = { id: string; influencer_id: string; success_rate: number }
-
-/** Live codes, of one owner or all, with a success rate below the limit. */
-export async function listFailing(
-  db: Db,
-  below: number,
-  influencerId?: string,
-): Promise<FailingRow[]> {
-  const rows = await db
-    .selectFrom('promo_codes')
-    .where('is_live', '=', true)
-    .where('success_rate', '<', below)
-    .$if(influencerId !== undefined, (codes) =>
-      codes.where('influencer_id', '=', influencerId ?? ''),
-    )
-    .orderBy('influencer_id')
-    .orderBy('id')
-    .select(['id', 'influencer_id', 'success_rate'])
-    .execute()
-  return rows as FailingRow[]
-}
-
-export type WarnedCode = { id: string; brand_name: string; promo_code: string; description: string }
-
-/** Claims the warning about these codes. Returns those without a recent warning. */
-export async function claimWarnings(db: Db, ids: readonly string[]): Promise<WarnedCode[]> {
-  const { rows } = await sql<WarnedCode>`
-    with claimed as (
-      insert into failing_code_warnings (promo_code_id)
-        select id from promo_codes where id = any(${[...ids]}::uuid[]) and is_live order by id
-        on conflict do nothing returning promo_code_id
-    )
-    select id, brand_name, promo_code, description from promo_codes
-      where id in (select promo_code_id from claimed) order by brand_key, promo_code`.execute(db)
-  return rows
-}
-
-/** The owner's mail address; `undefined` for demo accounts while mails are really sent. */
-export async function findAddress(
-  db: Db,
-  userId: string,
-  withDemo: boolean,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select users.email from users join profiles on profiles.id = users.id
-      left join mail_preferences on mail_preferences.user_id = users.id
-      where users.id = ${userId}::uuid and (${withDemo}::boolean or not profiles.is_demo)
-        and mail_preferences.expiry_unsubscribed_at is null`.execute(db)
-  return rows[0]?.email
-}
-
 /** Deletes verdicts that are too old to be shown, and old warnings. */
 export async function trimVerdicts(
   db: Db,

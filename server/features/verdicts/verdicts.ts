@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 
 import * as queries from './queries.ts'
+import * as failing from './failing-queries.ts'
 
 /** Verdicts are shown longer than they count. */
 const keptDays = 30
@@ -85,7 +86,7 @@ export async function listFailing(
   influencerId: string,
 ): Promise<{ id: string; success_rate: number }[]> {
   await assertMayManage(db, viewer, influencerId, 'read')
-  const codes = await queries.listFailing(db, failingBelow, influencerId)
+  const codes = await failing.listFailing(db, failingBelow, influencerId)
   return codes.map(({ id, success_rate }) => ({ id, success_rate }))
 }
 

@@ -3,7 +3,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
-import { claimWarnings, findAddress, listFailing } from './queries.ts'
+import { claimWarnings, findAddress, listFailing } from './failing-queries.ts'
 
 type WarnDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 

@@ -1,4 +1,4 @@
-import type { OwnVerification } from '#shared/contract/reports.ts'
+import type { OwnVerification } from '#shared/contract/verification.ts'
 import { verificationNetworks } from '#shared/rules/staff.ts'
 import type { VerificationNetwork } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'

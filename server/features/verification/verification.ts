@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { OwnVerification } from '#shared/contract/reports.ts'
+import type { OwnVerification } from '#shared/contract/verification.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import type { VerificationNetwork } from '#shared/rules/staff.ts'

@@ -1,4 +1,4 @@
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { told, unlessMissing, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'

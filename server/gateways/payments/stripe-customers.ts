@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { waitsForBank } from './stripe-confirmations.ts'
 import { disputesOf } from './stripe-disputes.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import type { ProviderDispute } from './payments.ts'
+import type { ProviderDispute } from './provider-objects.ts'
 import { idOf, told } from './stripe-line.ts'
 
 /** More disputed payments of one customer are looked at by their own events. */

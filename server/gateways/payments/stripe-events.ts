@@ -1,5 +1,5 @@
-import { PaymentsError } from './payments.ts'
-import type { PaymentEvent } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
+import type { PaymentEvent } from './provider-objects.ts'
 import type { StripeLine } from './stripe-line.ts'
 import { keptEvent } from './stripe-shapes.ts'
 

@@ -1,5 +1,5 @@
 import type { Found, Inspection, Why } from './inspection.ts'
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 import { told } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 

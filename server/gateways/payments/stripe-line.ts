@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 import type { Prices } from './stripe-prices.ts'
 
 /** What every topic needs for its calls. */

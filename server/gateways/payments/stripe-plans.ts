@@ -1,4 +1,4 @@
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { findConfirmation } from './stripe-confirmations.ts'
 import { idOf, told, unlessMissing, unlessRefused } from './stripe-line.ts'

@@ -1,7 +1,7 @@
 import { billingIntervals } from '#shared/rules/plans.ts'
 import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
 
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 
 /** Price ids: the first is sold, the others are of those who bought earlier. What has none cannot be bought. */
 export type PriceLists = Record<BillingInterval, Partial<Record<SoldPlanId, readonly string[]>>>

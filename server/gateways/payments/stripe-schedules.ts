@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { SoldPlan } from '#shared/rules/plans.ts'
 
-import { PaymentsError } from './payments.ts'
+import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { idOf, told, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'

@@ -9,7 +9,7 @@ import type {
   ProviderCheckout,
   ProviderInvoice,
   ProviderSubscription,
-} from './payments.ts'
+} from './provider-objects.ts'
 import { idOf } from './stripe-line.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 import { scheduledBy } from './stripe-schedules.ts'

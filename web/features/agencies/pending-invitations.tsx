@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Mail } from 'lucide-react'
 
-import type { Invitation, InvitationKind } from '#shared/contract/agency-team.ts'
+import type { Invitation, InvitationKind } from '#shared/contract/invitations.ts'
 import { agencyRoleWords } from '#shared/rules/agencies.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { counted } from '#shared/rules/formats.ts'

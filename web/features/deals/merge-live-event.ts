@@ -1,4 +1,5 @@
-import type { Deal, DealPage, DealSort, LiveEvent } from '#shared/contract/deals.ts'
+import type { Deal, DealPage, DealSort } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 
 import { brandKey } from '#shared/rules/brands.ts'
 import { isExpiringSoon } from '#shared/rules/expiry.ts'

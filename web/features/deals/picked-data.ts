@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Deal, LiveEvent } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 
 /** So many of each kind are shown where there is room for four in a row. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live.ts'
 

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import type { LiveEvent } from '#shared/contract/deals.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live.ts'
 import { orpc } from '#web/client/query-client.ts'

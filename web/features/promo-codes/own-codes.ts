@@ -1,5 +1,5 @@
 import type { OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
-import type { OwnLiveEvent } from '#shared/contract/deals.ts'
+import type { OwnLiveEvent } from '#shared/contract/live.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import type { StaffAppeal } from '#shared/contract/staff-codes.ts'
+import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
 import { longestAnswer, longestReason } from '#shared/rules/staff.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { whenWords } from '#web/parts/when-words.ts'

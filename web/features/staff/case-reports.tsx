@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import type { StaffCaseDetails } from '#shared/contract/staff-codes.ts'
+import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
 import { reportWords } from '#shared/rules/reports.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { whenWords } from '#web/parts/when-words.ts'

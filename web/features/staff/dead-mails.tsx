@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { DeadMail } from '#shared/contract/staff.ts'
+import type { DeadMail } from '#shared/contract/staff-letters.ts'
 import { whenWords } from '#web/parts/when-words.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'

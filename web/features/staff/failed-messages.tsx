@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { FailedMessage } from '#shared/contract/staff.ts'
+import type { FailedMessage } from '#shared/contract/staff-letters.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { whenWords } from '#web/parts/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { StaffCase } from '#shared/contract/staff-codes.ts'
+import type { StaffCase } from '#shared/contract/staff-reports.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { whenWords } from '#web/parts/when-words.ts'

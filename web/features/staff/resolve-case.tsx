@@ -1,5 +1,5 @@
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import type { StaffCase } from '#shared/contract/staff-codes.ts'
+import type { StaffCase } from '#shared/contract/staff-reports.ts'
 import type { ReportOutcome } from '#shared/rules/reports.ts'
 import { longestReason } from '#shared/rules/staff.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import type { StaffVerification } from '#shared/contract/staff-people.ts'
+import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
 import { longestAnswer, verificationNetworkNames } from '#shared/rules/staff.ts'
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { whenWords } from '#web/parts/when-words.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { InvitationObstacle } from '#shared/contract/agency-team.ts'
+import type { InvitationObstacle } from '#shared/contract/invitations.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { agencyRoleWords } from '#shared/rules/agencies.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'

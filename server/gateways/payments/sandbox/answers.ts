@@ -1,7 +1,8 @@
 import { listObject } from './people-objects.ts'
 import { invalid } from './refusal.ts'
 import type { Customer, Invoice, InvoicePayment, Session, Subscription, TaxId } from './shapes.ts'
-import { findCoupon, findPrice, findPromotionCode } from './objects.ts'
+import { findPrice } from './objects.ts'
+import { findCoupon, findPromotionCode } from './coupons.ts'
 import type { World } from './world.ts'
 
 type Group = Record<string, unknown>

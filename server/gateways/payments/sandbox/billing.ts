@@ -9,7 +9,8 @@ import {
 } from './invoice-objects.ts'
 import type { LineValues } from './invoice-objects.ts'
 import { paymentIntentObject } from './money-objects.ts'
-import { findCoupon, idOf } from './objects.ts'
+import { idOf } from './objects.ts'
+import { findCoupon } from './coupons.ts'
 import type {
   Customer,
   Discount,

@@ -1,8 +1,9 @@
 import type { Billing } from './billing.ts'
 import { attemptOf, clearCancel } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
-import { findPrice, nameOf, periodEnd } from './objects.ts'
-import { itemObject } from './people-objects.ts'
+import { findPrice, nameOf } from './objects.ts'
+import { periodEnd } from './periods.ts'
+import { itemObject } from './subscription-objects.ts'
 import { declined, invalid, unknownIn, wantsConfirmation } from './refusal.ts'
 import type {
   Customer,

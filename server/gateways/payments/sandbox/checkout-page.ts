@@ -1,4 +1,5 @@
-import { findPrice, findPromotionCode, money, nameOf } from './objects.ts'
+import { findPrice, money, nameOf } from './objects.ts'
+import { findPromotionCode } from './coupons.ts'
 import { alert, dayOf, form, page, sums, text } from './page-parts.ts'
 import type { Field } from './page-parts.ts'
 import type { Customer, Invoice, Session } from './shapes.ts'

@@ -4,20 +4,11 @@ import type { Billing } from './billing.ts'
 import { cycleLine } from './changes.ts'
 import { attemptOf } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
-import {
-  findCoupon,
-  findPrice,
-  findPromotionCode,
-  idOf,
-  monthsAfter,
-  periodEnd,
-} from './objects.ts'
-import {
-  discountObject,
-  paymentMethodObject,
-  subscriptionObject,
-  taxIdObject,
-} from './people-objects.ts'
+import { findPrice, idOf } from './objects.ts'
+import { monthsAfter, periodEnd } from './periods.ts'
+import { findCoupon, findPromotionCode } from './coupons.ts'
+import { paymentMethodObject, taxIdObject } from './people-objects.ts'
+import { discountObject, subscriptionObject } from './subscription-objects.ts'
 import { declined, invalid, unknownIn } from './refusal.ts'
 import type {
   CardKind,

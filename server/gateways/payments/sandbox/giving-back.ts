@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { moveBalance } from './balance.ts'
 import type { Collecting } from './collecting.ts'
-import { creditNoteObject, disputeObject, refundObject } from './money-objects.ts'
+import { creditNoteObject, disputeObject, refundObject } from './returned-objects.ts'
 import { invalid, unknownIn } from './refusal.ts'
 import type {
   Charge,

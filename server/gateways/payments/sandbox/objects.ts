@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
-import { billingIntervals, plans, priceOf, soldPlanIds } from '#shared/rules/plans.ts'
-import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
+import { plans, priceOf, soldPlanIds } from '#shared/rules/plans.ts'
+import type { SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
 
 import type { PriceLists } from '../stripe-prices.ts'
 import type { Price } from './shapes.ts'
@@ -125,86 +125,3 @@ export function planObject(price: Price): Stripe.Plan {
     usage_type: 'licensed',
   }
 }
-
-const coupons = {
-  WELCOME20: { percent_off: 20, amount_off: null, duration: 'once', months: null },
-  THREE50: { percent_off: 50, amount_off: null, duration: 'repeating', months: 3 },
-  FOUROFF: { percent_off: null, amount_off: 400, duration: 'once', months: null },
-} as const
-
-/** The promotion codes that the checkout takes. */
-export function allPromotionCodes(): Stripe.PromotionCode[] {
-  return Object.keys(coupons).map((code) => ({
-    id: `promo_${code.toLowerCase()}`,
-    object: 'promotion_code',
-    active: true,
-    code,
-    created: opened,
-    customer: null,
-    customer_account: null,
-    expires_at: null,
-    livemode: false,
-    max_redemptions: null,
-    metadata: {},
-    promotion: { coupon: `coupon_${code.toLowerCase()}`, type: 'coupon' },
-    restrictions: {
-      first_time_transaction: false,
-      minimum_amount: null,
-      minimum_amount_currency: null,
-    },
-    times_redeemed: 0,
-  }))
-}
-
-export function findPromotionCode(given: string): Stripe.PromotionCode | undefined {
-  const wanted = given.trim().toUpperCase()
-  return allPromotionCodes().find(({ id, code }) => code === wanted || id === given)
-}
-
-export function findCoupon(id: string): Stripe.Coupon | undefined {
-  const found = Object.entries(coupons).find(([code]) => id === `coupon_${code.toLowerCase()}`)
-  if (!found) return undefined
-  const [name, { percent_off, amount_off, duration, months }] = found
-  return {
-    id,
-    object: 'coupon',
-    amount_off,
-    created: opened,
-    currency: amount_off === null ? null : 'usd',
-    duration,
-    duration_in_months: months,
-    livemode: false,
-    max_redemptions: null,
-    metadata: {},
-    name,
-    percent_off,
-    redeem_by: null,
-    times_redeemed: 0,
-    valid: true,
-  }
-}
-
-/**
- * The end of a period that begins at `from`: by months of the calendar from the day on which all began,
- * at the last day of a shorter month. Seconds.
- */
-export function periodEnd(anchor: number, from: number, interval: string): number {
-  const step = interval === 'year' ? 12 : 1
-  let count = step
-  while (monthsAfter(anchor, count) <= from) count += step
-  return monthsAfter(anchor, count)
-}
-
-/** The same day some months later. */
-export function monthsAfter(start: number, months: number): number {
-  const date = new Date(start * 1000)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, last))
-  return Math.floor(date.getTime() / 1000)
-}
-
-export const isInterval = (value: string): value is BillingInterval =>
-  billingIntervals.some((one) => one === value)

@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 
 import type { SoldPlan } from '#shared/rules/plans.ts'
 
-import type { Payments, ProviderInvoice } from '../payments.ts'
+import type { Payments } from '../payments.ts'
+import type { ProviderInvoice } from '../provider-objects.ts'
 
 /** What the product sees of the sandbox. The rest of this folder is loaded by `openSandbox` alone, and only where it is wanted. */
 

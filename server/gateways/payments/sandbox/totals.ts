@@ -1,4 +1,5 @@
-import { findCoupon, idOf } from './objects.ts'
+import { idOf } from './objects.ts'
+import { findCoupon } from './coupons.ts'
 import type { Customer, Discount, Invoice, InvoiceLine } from './shapes.ts'
 
 /** The provider takes no smaller sum; it waits for the next invoice. */

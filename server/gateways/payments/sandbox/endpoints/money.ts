@@ -2,13 +2,8 @@ import type Stripe from 'stripe'
 
 import { bool, expand, int, metadata, oneOf, pageParams, params, text, when } from '../form.ts'
 import type { Life } from '../life.ts'
-import {
-  allPrices,
-  allPromotionCodes,
-  findCoupon,
-  findPrice,
-  findPromotionCode,
-} from '../objects.ts'
+import { allPrices, findPrice } from '../objects.ts'
+import { allPromotionCodes, findCoupon, findPromotionCode } from '../coupons.ts'
 import { enabledEvents } from '../events.ts'
 import { invalid, missing } from '../refusal.ts'
 import type { Charge, Dispute, PaymentIntent, Refund } from '../shapes.ts'

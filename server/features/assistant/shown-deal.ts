@@ -1,0 +1,29 @@
+import { dealPath } from '#shared/rules/addresses.ts'
+import { expiryLabel } from '#shared/rules/expiry.ts'
+
+import type { AssistantDeal } from './answer.ts'
+import type { FoundDeal } from './found-deal.ts'
+
+export function toAssistantDeal(deal: FoundDeal, today: string): AssistantDeal {
+  return {
+    id: deal.id,
+    brand_name: deal.brand_name,
+    brand_key: deal.brand_key,
+    brand_url: deal.brand_url,
+    category: deal.category,
+    promo_code: deal.promo_code,
+    promo_type: deal.promo_type,
+    promo_value: deal.promo_value,
+    description: deal.description,
+    expiration_date: deal.expiration_date,
+    expiry_label: expiryLabel(deal.expiration_date, today),
+    affiliate_link: deal.affiliate_link,
+    path: dealPath(deal.id),
+    owner: {
+      id: deal.owner_id,
+      full_name: deal.full_name,
+      username: deal.username,
+      is_verified: deal.is_verified,
+    },
+  }
+}

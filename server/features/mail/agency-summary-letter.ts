@@ -1,0 +1,68 @@
+import { brand } from '#shared/rules/brand.ts'
+import { counted, formatDay } from '#shared/rules/formats.ts'
+
+import type { Block, Letter, LinkTo } from './letter.ts'
+import { oneLine } from './mail-text.ts'
+
+/** What the week before a Monday brought all influencers of an agency, and what ends in the one that it begins. */
+export type AgencyWeek = {
+  day: string
+  influencers: number
+  live_codes: number
+  copies: number
+  clicks: number
+  /** The most copied of the week, at most three. */
+  best: { full_name: string; copies: number; clicks: number }[]
+  /** Influencers with codes that end, the nearest first: how many, and the first of these days. */
+  ending: { full_name: string; count: number; first_day: string }[]
+}
+
+/** More would make a letter that nobody reads to its end. */
+const mostListed = 20
+
+export function agencySummary(
+  { day, influencers, live_codes, copies, clicks, best, ending }: { user_id: string } & AgencyWeek,
+  linkTo: LinkTo,
+): Letter {
+  const facts: [string, string][] = [
+    ['Influencers', String(influencers)],
+    ['Live codes', String(live_codes)],
+    ['Codes copied', String(copies)],
+    ['Clicks to shops', String(clicks)],
+    ...best.map((one, index): [string, string] => [
+      index === 0 ? 'Most copied' : '',
+      `${oneLine(one.full_name)}: ${one.copies} copied, ${one.clicks} clicked`,
+    ]),
+  ]
+  const left = ending.length - mostListed
+  const ends: Block[] =
+    ending.length === 0
+      ? []
+      : [
+          { kind: 'text', text: 'Codes of these influencers end this week:' },
+          {
+            kind: 'items',
+            items: ending.slice(0, mostListed).map(({ full_name, count, first_day }) => ({
+              title: oneLine(full_name),
+              text: `${counted(count, 'code')}, the first on ${formatDay(first_day, day)}`,
+            })),
+          },
+          ...(left > 0 ? [{ kind: 'quiet' as const, text: `And ${left} more influencers.` }] : []),
+        ]
+  return {
+    subject: `Your influencers' week on ${brand.name}: ${copies} copied, ${clicks} clicked`,
+    preview: 'What last week brought, and whose codes end in this one.',
+    heading: "Your influencers' week",
+    blocks: [
+      { kind: 'text', text: 'From Monday to Sunday, with everybody whom you manage:' },
+      { kind: 'facts', facts },
+      ...ends,
+      {
+        kind: 'button',
+        label: 'Open the agency dashboard',
+        link: linkTo('/agency-dashboard'),
+      },
+    ],
+    reason: `You get this mail because your agency manages influencers on ${brand.name}.`,
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+
+export type OwnerFacts = {
+  id: string
+  email: string
+  full_name: string
+  username: string | null
+  may_publish: boolean
+  is_agency: boolean
+  is_fake: boolean
+}
+
+const ownerOf = (db: Db, id: string) =>
+  db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .where('profiles.id', '=', id)
+    .select([
+      'profiles.id',
+      'users.email',
+      'profiles.full_name',
+      'profiles.username',
+      'profiles.may_publish',
+      'profiles.is_agency',
+      'profiles.is_fake',
+    ])
+
+export async function findOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
+  return ownerOf(db, id).executeTakeFirst()
+}
+
+/** The same lock as publishing takes, so that nobody takes a slot while codes are paused or come back. */
+export async function lockOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
+  return ownerOf(db, id).forNoKeyUpdate('profiles').executeTakeFirst()
+}
+
+const managedBy = (db: Db, agencyId: string) =>
+  db
+    .selectFrom('profiles')
+    .where('id', 'in', (links) =>
+      links
+        .selectFrom('agency_influencers')
+        .where('agency_id', '=', agencyId)
+        .where('managed_by_agency', '=', true)
+        .select('influencer_id'),
+    )
+    .select('id')
+    .orderBy('id')
+
+/** Those whom an agency manages. */
+export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
+  return (await managedBy(db, agencyId).execute()).map(({ id }) => id)
+}
+
+/** Locks them, always in one order; returns their ids. */
+export async function lockManaged(db: Db, agencyId: string): Promise<string[]> {
+  return (await managedBy(db, agencyId).forNoKeyUpdate().execute()).map(({ id }) => id)
+}
+
+/** Where mails to each of these go. */
+export async function listAddresses(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'email'])
+    .orderBy('id')
+    .execute()
+}

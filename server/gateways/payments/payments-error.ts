@@ -1,0 +1,34 @@
+/**
+ * Why the provider did not do it. 'unavailable': down, slow, busy or our key is wrong, so that trying
+ * later may help. 'declined': the card. 'refused': it does not want this request.
+ */
+export type PaymentsFailure = 'unavailable' | 'declined' | 'refused' | 'bad_signature'
+
+/** Whether the provider goes on answering so to whoever asks by the same key. */
+export function isAnswerKept(error: unknown): boolean {
+  const status = error instanceof PaymentsError ? error.details['status'] : undefined
+  // The others never reached what is asked for, or say only that somebody else is at it.
+  return typeof status === 'number' && status >= 400 && ![401, 403, 409, 429].includes(status)
+}
+
+/** Whether the provider does not know the customer: deleted there, or of another account than our key. */
+export function isCustomerMissing(error: unknown): boolean {
+  return (
+    error instanceof PaymentsError &&
+    error.details['code'] === 'resource_missing' &&
+    error.details['param'] === 'customer'
+  )
+}
+
+export class PaymentsError extends Error {
+  readonly reason: PaymentsFailure
+  /** For the log; never shown. */
+  readonly details: Record<string, unknown>
+
+  constructor(reason: PaymentsFailure, details: Record<string, unknown> = {}, cause?: unknown) {
+    super(`The payment provider: ${reason}`, { cause })
+    this.name = 'PaymentsError'
+    this.reason = reason
+    this.details = details
+  }
+}

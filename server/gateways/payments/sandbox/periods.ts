@@ -1,0 +1,27 @@
+import { billingIntervals } from '#shared/rules/plans.ts'
+import type { BillingInterval } from '#shared/rules/plans.ts'
+
+/**
+ * The end of a period that begins at `from`: by months of the calendar from the day on which all began,
+ * at the last day of a shorter month. Seconds.
+ */
+export function periodEnd(anchor: number, from: number, interval: string): number {
+  const step = interval === 'year' ? 12 : 1
+  let count = step
+  while (monthsAfter(anchor, count) <= from) count += step
+  return monthsAfter(anchor, count)
+}
+
+/** The same day some months later. */
+export function monthsAfter(start: number, months: number): number {
+  const date = new Date(start * 1000)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last))
+  return Math.floor(date.getTime() / 1000)
+}
+
+export const isInterval = (value: string): value is BillingInterval =>
+  billingIntervals.some((one) => one === value)
