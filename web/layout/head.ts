@@ -7,7 +7,8 @@ import type { Thing } from './structured-data.ts'
 type PageHead = {
   /** Without the product's name, which is added. */
   title: string
-  description: string
+  /** What the product is, when absent: pages that nobody finds by searching need none of their own. */
+  description?: string
   /**
    * The canonical path, without sort, search and campaign. Pages that search engines should leave
    * out, such as filtered and empty lists, have none.
@@ -30,14 +31,14 @@ type Head = {
   scripts: { type: string; children: string }[]
 }
 
-const siteImage = {
-  path: siteShareImage(),
-  alt: `${brand.name}: promo codes from the people you follow`,
-}
+const siteDescription = `${brand.name}: promo codes from the people you follow`
+
+const siteImage = { path: siteShareImage(), alt: siteDescription }
 
 /** Title, description, canonical address, preview and data of a page, for a route's `head`. */
 export function pageHead(page: PageHead): Head {
-  const { title, description, path, origin, type = 'website', image = siteImage } = page
+  const { title, path, origin, type = 'website', image = siteImage } = page
+  const { description = siteDescription } = page
   const fullTitle = `${title} · ${brand.name}`
   const address = path === undefined ? undefined : `${origin}${path}`
   const isListed = address !== undefined
@@ -77,5 +78,5 @@ export function pageHead(page: PageHead): Head {
 
 /** Of every address that leads nowhere. */
 export function notFoundHead(origin: string): Head {
-  return pageHead({ title: 'Page Not Found', description: 'This page does not exist.', origin })
+  return pageHead({ title: 'Page Not Found', origin })
 }

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/agency-dashboard')({
   head: ({ match }) =>
     pageHead({
       title: 'Agency Dashboard',
-      description: 'Manage your influencers and their promo codes.',
       origin: match.context.origin,
     }),
   component: AgencyDashboard,

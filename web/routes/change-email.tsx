@@ -12,7 +12,6 @@ export const Route = createFileRoute('/change-email')({
   head: ({ match }) =>
     pageHead({
       title: 'Change of email',
-      description: 'Allow or stop another address for your account.',
       origin: match.context.origin,
     }),
   component: ChangeEmail,

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/confirm-email')({
   head: ({ match }) =>
     pageHead({
       title: 'Confirm your email',
-      description: 'Confirm the address of your new account.',
       origin: match.context.origin,
     }),
   component: ConfirmEmail,

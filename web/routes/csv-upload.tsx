@@ -22,7 +22,6 @@ export const Route = createFileRoute('/csv-upload')({
   head: ({ match }) =>
     pageHead({
       title: 'CSV upload',
-      description: 'Load influencers or promo codes from a spreadsheet.',
       origin: match.context.origin,
     }),
   component: CsvUpload,

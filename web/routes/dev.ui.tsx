@@ -16,7 +16,6 @@ export const Route = createFileRoute('/dev/ui')({
   head: ({ match }) =>
     pageHead({
       title: import.meta.env.DEV ? 'Every part in every state' : 'Page Not Found',
-      description: import.meta.env.DEV ? 'The parts that the pages are made of.' : '',
       origin: match.context.origin,
     }),
   component: Gallery,

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/extension_/connect')({
   head: ({ match }) =>
     pageHead({
       title: 'Connect your extension',
-      description: 'Let the browser extension show codes of people you follow first.',
       origin: match.context.origin,
     }),
   component: ConnectPage,

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/influencer-dashboard')({
   head: ({ match }) =>
     pageHead({
       title: 'Influencer Dashboard',
-      description: 'Publish and manage your promo codes.',
       origin: match.context.origin,
     }),
   component: InfluencerDashboard,

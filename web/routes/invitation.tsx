@@ -12,7 +12,6 @@ export const Route = createFileRoute('/invitation')({
   head: ({ match }) =>
     pageHead({
       title: 'Invitation',
-      description: 'An agency invites you.',
       origin: match.context.origin,
     }),
   component: Invitation,

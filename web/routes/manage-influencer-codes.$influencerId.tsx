@@ -29,7 +29,6 @@ export const Route = createFileRoute('/manage-influencer-codes/$influencerId')({
   head: ({ match }) =>
     pageHead({
       title: 'Manage influencer codes',
-      description: 'The promo codes of an influencer that your agency manages.',
       origin: match.context.origin,
     }),
   component: ManageInfluencerCodes,

@@ -19,7 +19,6 @@ export const Route = createFileRoute('/profile')({
   head: ({ match }) =>
     pageHead({
       title: 'Your account',
-      description: 'Your profile, your password and where you are signed in.',
       origin: match.context.origin,
     }),
   component: Profile,

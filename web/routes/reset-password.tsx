@@ -12,7 +12,6 @@ export const Route = createFileRoute('/reset-password')({
   head: ({ match }) =>
     pageHead({
       title: 'New password',
-      description: 'Set a new password for your account.',
       origin: match.context.origin,
     }),
   component: ResetPassword,

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/sign-in-link')({
   head: ({ match }) =>
     pageHead({
       title: 'Sign in',
-      description: 'Sign in by the link that was mailed to you.',
       origin: match.context.origin,
     }),
   component: SignInLink,

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/staff')({
   head: ({ match, loaderData }) =>
     pageHead({
       title: loaderData?.isStaff ? 'Staff desk' : 'Page Not Found',
-      description: 'This page does not exist.',
       origin: match.context.origin,
     }),
   component: Staff,
