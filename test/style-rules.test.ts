@@ -6,6 +6,8 @@ const filesOf = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => normalize(join(folder, name)).replaceAll('\\', '/'))
+    // What is built stands beside the sources of the extension.
+    .filter((name) => !/\/\.(?:output|wxt)\//.test(name))
 
 const sheets = filesOf('web', '.css')
 const first = 'web/ui/styles.css'

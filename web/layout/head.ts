@@ -78,5 +78,5 @@ export function pageHead(page: PageHead): Head {
 
 /** Of every address that leads nowhere. */
 export function notFoundHead(origin: string): Head {
-  return pageHead({ title: 'Page Not Found', origin })
+  return pageHead({ title: 'Page Not Found', description: 'This page does not exist.', origin })
 }
