@@ -214,7 +214,8 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
       case 'cancel':
         return cancel(so)
       case 'resume':
-        if (so.outcome === undefined) await page.getByRole('button', { name: 'Resume plan' }).click()
+        if (so.outcome === undefined)
+          await page.getByRole('button', { name: 'Resume plan' }).click()
         return expect(page.getByRole('button', { name: 'Resume plan' })).toHaveCount(0)
       case 'refund':
         return refund(so)
