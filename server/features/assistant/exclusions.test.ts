@@ -110,6 +110,15 @@ describe('an answer', () => {
     expect(brandsOf(last)).not.toContain('kickstone')
   })
 
+  test('reads eight of the excluded things, and wants none of the others either', async () => {
+    const some =
+      'softhour kickstone lumenfold nightferry tidewood marrowfield pacewell glasspear brinecup'
+    const list = some.split(' ').map((name) => `not ${name}`)
+    const [answer] = await talk(`any codes, ${list.join(', ')}`)
+    expect(answer?.shown.without?.brands.map(({ key }) => key)).toEqual(some.split(' ').slice(0, 8))
+    expect(answer?.shown.brand_keys).toEqual([])
+  })
+
   test('owns that single things of a category cannot be told apart', async () => {
     const [answer] = await talk('fashion but no socks')
     expect(categoriesOf(answer)).toEqual(new Set(['Fashion']))

@@ -68,6 +68,9 @@ export type Excluded = {
   words: string[]
 }
 
+/** Each is read with queries of its own: what is beyond is taken out of the message, and not read. */
+const maxExcluded = 8
+
 /** Reads a message as `cleanMessage` gives it; its names are looked up in one or two queries. */
 export async function understand(db: Db, clean: string): Promise<Understanding> {
   const lookUp = nameLookUp(db)
@@ -77,7 +80,8 @@ export async function understand(db: Db, clean: string): Promise<Understanding> 
   const split = splitExclusions(correctSpelling(whole.text))
   const read = (text: string) => readPart({ db, lookUp, claimed: whole.claimed }, text, talk)
   const said = await read(split.wanted)
-  const out = join(await Promise.all(split.excluded.map(read)))
+  const excluded = split.excluded.slice(0, maxExcluded)
+  const out = join(await Promise.all(excluded.map(read)))
   // What is asked beside the names.
   const beside = withoutOpening(plainLine(split.wanted))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
@@ -95,8 +99,8 @@ export async function understand(db: Db, clean: string): Promise<Understanding> 
     excluded: {
       ...out,
       isInstead: split.isInstead,
-      isOfShown: split.excluded.some((words) => ofShown.test(words)),
-      words: split.excluded,
+      isOfShown: excluded.some((words) => ofShown.test(words)),
+      words: excluded,
     },
   }
 }
