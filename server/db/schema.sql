@@ -807,6 +807,7 @@ CREATE INDEX promo_codes_category_expiry_idx ON promo_codes USING btree (categor
 CREATE INDEX promo_codes_category_newest_idx ON promo_codes USING btree (category, created_at DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_category_type_expiry_idx ON promo_codes USING btree (category, promo_type, expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_category_worth_idx ON promo_codes USING btree (category, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
+CREATE INDEX promo_codes_code_idx ON promo_codes USING btree (lower(promo_code), is_live DESC, created_at DESC) WHERE (blocked_at IS NULL);
 CREATE INDEX promo_codes_domain_best_idx ON promo_codes USING btree (brand_domain, standing DESC, created_at DESC, id DESC) WHERE (is_live AND (brand_domain <> ''::text) AND (NOT ('extension'::text = ANY (hidden_channels))));
 CREATE INDEX promo_codes_ended_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE ((NOT is_live) AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_expiry_idx ON promo_codes USING btree (expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));

@@ -3,13 +3,14 @@ import { nothingShown, readChosen, readConversation } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
-import { plainLine, readCommand, withoutOpening } from './intents.ts'
+import { asksForTerms, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
 import * as phrases from './phrases.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps } from './model-answer.ts'
 import { answerFollowUp, answerPlace } from './follow-up.ts'
+import { answerTerms } from './reply-codes.ts'
 import { answerTalk, answerUnclear, answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
@@ -76,11 +77,14 @@ async function answerAfter(
   }
   const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
   if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
-  const understood = await understand(db, clean)
+  const understood = await understand(reader, clean)
   signal?.throwIfAborted()
   reader.without = withoutAfter(before.without, understood, before.topic)
-  const isAboutNames = understood.named.length + understood.questions.length > 0
+  const { named, questions, codes } = understood
+  const isAboutNames = named.length + questions.length + codes.length > 0
   const { followUp, categories } = understood
+  const terms = asksForTerms(understood.line) ? await answerTerms(asking, understood) : undefined
+  if (terms) return terms
   const isFurther = followUp !== undefined && !excludes && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic)
     return answerFollowUp(asking, followUp, topicWithout(before.topic, reader.without))

@@ -3,17 +3,13 @@ import type { RawBuilder } from 'kysely'
 
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
-import type { Db } from '#server/db/connect.ts'
 
-import type { AssistantChannel, Without } from './answer.ts'
+import type { Without } from './answer.ts'
 import { isAllowed, isEmpty } from './without.ts'
-import type { FoundDeal } from './found-deal.ts'
+import type { FoundDeal, Looker } from './found-deal.ts'
 
-/** Who reads the deals and when: what of them is visible. Each query walks one index and stops after so many rows. */
-export type Reader = {
-  db: Db
-  channel: AssistantChannel
-  today: string
+/** Each query walks one index and stops after so many rows. */
+export type Reader = Looker & {
   /** No way of reading gives a deal of these. */
   without: Without
 }

@@ -7,7 +7,7 @@ import { toAssistantDeal } from './shown-deal.ts'
 import { findDealsById } from './deal-queries.ts'
 import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
-import { listed } from './phrases.ts'
+import { listed, sorryText } from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
@@ -28,10 +28,9 @@ export async function answerFollowUp(
   if (followUp === 'again') return answerWanted(asking, named, filter)
   const answer = await answerWanted(asking, named, filter, asking.before.seen)
   if (followUp !== 'broken') return answer
-  const sorry = 'Sorry about that! Shops end codes without telling.'
   return {
     ...answer,
-    text: `${sorry} ${answer.deals.length > 0 ? 'Try ' + plural(answer.deals.length, 'this one', 'one of these') + ':' : answer.text}`,
+    text: `${sorryText} ${answer.deals.length > 0 ? 'Try ' + plural(answer.deals.length, 'this one', 'one of these') + ':' : answer.text}`,
     why: `does not work; ${answer.why}`,
   }
 }
@@ -93,7 +92,11 @@ async function answerOthers(asking: Asking, topic: Shown): Promise<Answer> {
   const ids = isOfBrands ? [] : [...topic.profile_ids, ...shown.map(({ owner_id }) => owner_id)]
   const out = await findNamesByKey(reader.db, [...new Set(keys)], [...new Set(ids)])
   const excluded = { ...nothingSaid, named: out }
-  const without = withoutAfter(reader.without, { named: [], categories: [], excluded }, topic)
+  const without = withoutAfter(
+    reader.without,
+    { named: [], categories: [], codes: [], excluded },
+    topic,
+  )
   return answerWithout({ ...asking, reader: { ...reader, without } }, { excluded })
 }
 

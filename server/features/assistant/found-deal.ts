@@ -1,4 +1,10 @@
 import type { PromoType } from '#shared/rules/offers.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import type { AssistantChannel } from './answer.ts'
+
+/** Where and when deals are looked for: what of them is visible. */
+export type Looker = { db: Db; channel: AssistantChannel; today: string }
 
 /** A live deal, with what an answer chooses by. */
 export type FoundDeal = {

@@ -155,3 +155,17 @@ export function asksForAnything(line: string): boolean {
     line,
   )
 }
+
+const places = `canada|australia|ireland|germany|france|spain|italy|portugal|india|europe|the (?:uk|us|usa|eu|states)|uk|usa|eu|my country`
+const terms = new RegExp(
+  String.raw`\b(?:sale items?|(?:on|for|with) (?:things|stuff|items|products) on sale|on sale (?:too|also|as well|items?|things|stuff)|(?:reduced|discounted|clearance) (?:items?|things|stuff)|full price|students?\b.*\b(?:too|as well|on top)|student discount|(?:new|existing|old|returning) (?:customers?|clients?|users?)|first (?:order|purchase|time)|min(?:imum)? (?:order|spend|purchase|basket)|on top|in ?store|(?:in|to|from|outside) (?:${places})|abroad|overseas|worldwide|internationally|more than once|a second time|twice)\b`,
+)
+
+/** 'Does it work on sale items too?': what a code is good for, which its shop decides. */
+export function asksForTerms(line: string): boolean {
+  return (
+    /^(?:(?:and|but|ok|so|hey|also) )*(?:is|are|does|do|can|could|may|will|would|what|whats|valid|on|for|even)\b/.test(
+      line,
+    ) && terms.test(line)
+  )
+}

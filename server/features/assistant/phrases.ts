@@ -1,8 +1,10 @@
 import { brand } from '#shared/rules/brand.ts'
 import { categories } from '#shared/rules/categories.ts'
+import { daysUntil } from '#shared/rules/expiry.ts'
 
 import type { AssistantDeal, OfferWish } from './answer.ts'
 import type { Talk } from './intents.ts'
+import type { KnownCode } from './named-codes.ts'
 import { describeWish } from './offer-wish.ts'
 import type { Named } from './queries.ts'
 
@@ -139,6 +141,49 @@ export function noneText(topic: Topic, hasOthers: boolean): string {
   if (topic.brands.length > 0)
     return `${start} Codes come and go: follow its creators to see the next one, or try one of these brands.`
   return `${start} Shall I look further?`
+}
+
+export const sorryText = 'Sorry about that! Shops end codes without telling.'
+
+const ownerOf = ({ owner }: AssistantDeal) => owner.full_name || owner.username || 'its creator'
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What is known of a code. That it works is only said where shoppers said so. */
+export function codeText(
+  { state, standing, expiration_date }: KnownCode,
+  deal: AssistantDeal,
+  today: string,
+): string {
+  const { promo_code, description, brand_name, expiry_label } = deal
+  if (state === 'ended') {
+    const isYesterday = expiration_date !== null && daysUntil(expiration_date, today) === -1
+    return `${promo_code} for ${brand_name} from ${ownerOf(deal)} ${isYesterday ? 'ended yesterday' : `has ${inSentence(expiry_label)}`}.`
+  }
+  if (state === 'paused')
+    return `${promo_code} for ${brand_name} from ${ownerOf(deal)} is paused right now.`
+  const known = `${promo_code} is a code for ${brand_name} from ${ownerOf(deal)}: ${description} (${inSentence(expiry_label)}).`
+  if (standing < 0) return `${known} But shoppers report that it did not work for them.`
+  return standing > 0 ? `${known} Shoppers report that it worked for them.` : known
+}
+
+/** Of whom a named code is not. */
+export function notOfText(others: readonly Named[]): string {
+  return `It is not of ${listed(
+    others.map(({ name }) => name),
+    'or',
+  )}.`
+}
+
+/** What offers in words say, and who knows the rest. */
+export function termsText(deals: readonly AssistantDeal[]): string {
+  const shops = [...new Set(deals.map(({ brand_name }) => brand_name))]
+  const inWords = deals
+    .filter(({ promo_type }) => promo_type === 'other')
+    .slice(0, 3)
+    .map(({ promo_code, description }) => `${promo_code} is for ‘${description}’`)
+  const known = inWords.length > 0 ? ` All I know: ${listed(inWords)}.` : ''
+  return `That the shop decides: its terms stand at the checkout of ${listed(shops, 'or')}.${known}`
 }
 
 export function asideText(named: Named): string {

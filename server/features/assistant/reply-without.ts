@@ -19,9 +19,11 @@ export function excludesOnly({
   asksForAnything,
 }: Understanding) {
   if (categories.length + unknown.length > 0 || wish || excluded.words.length === 0) return false
-  const { named, close, categories: out, offers, isOfShown } = excluded
+  const { named, close, codes, categories: out, offers, isOfShown } = excluded
   return (
-    named.length + close.length + out.length + offers.length > 0 || isOfShown || asksForAnything
+    named.length + close.length + codes.length + out.length + offers.length > 0 ||
+    isOfShown ||
+    asksForAnything
   )
 }
 

@@ -5,6 +5,7 @@ import type { Talk } from './intents.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
+import { answerCodes } from './reply-codes.ts'
 import type { Understanding } from './understand.ts'
 import { answerWithout, excludesOnly, withUntold } from './reply-without.ts'
 import { answerWanted, keysOf } from './wanted.ts'
@@ -37,6 +38,7 @@ export function answerUnclear(why: string): Answer {
 
 export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
   const { topic } = asking.before
+  if (said.codes.length > 0) return answerCodes(asking, said)
   if (said.named.length > 0) {
     const named = await withTopic(asking, said)
     const answer = await answerWanted(asking, named, said)

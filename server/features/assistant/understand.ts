@@ -2,6 +2,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { OfferWish } from './answer.ts'
+import type { Looker } from './found-deal.ts'
 import { claimNames } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { splitExclusions } from './exclusions.ts'
@@ -19,6 +20,8 @@ import { isCovered, readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { matchNames } from './name-matches.ts'
 import type { Named } from './name-matches.ts'
+import { findCodes, takeCodes } from './named-codes.ts'
+import type { KnownCode } from './named-codes.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { namedId } from './named.ts'
@@ -38,6 +41,8 @@ export type Understanding = {
   goesOn: boolean
   asksForAnything: boolean
   named: Named[]
+  /** Codes that it names, live or not. */
+  codes: KnownCode[]
   /** Names that may be one of several. */
   questions: { typed: string; options: Named[] }[]
   categories: PromoCategory[]
@@ -58,6 +63,7 @@ export type Excluded = {
   named: Named[]
   /** What may be meant as well. */
   close: Named[]
+  codes: KnownCode[]
   categories: PromoCategory[]
   offers: OfferWish[]
   /** Something like it is wanted. */
@@ -71,17 +77,21 @@ export type Excluded = {
 /** Each is read with queries of its own: what is beyond is taken out of the message, and not read. */
 const maxExcluded = 8
 
-/** Reads a message as `cleanMessage` gives it; its names are looked up in one or two queries. */
-export async function understand(db: Db, clean: string): Promise<Understanding> {
+/** Reads a message as `cleanMessage` gives it; its names are looked up in two or three queries. */
+export async function understand(looker: Looker, clean: string): Promise<Understanding> {
+  const { db } = looker
   const lookUp = nameLookUp(db)
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
   const whole = await claimNames(lookUp, clean)
-  const split = splitExclusions(correctSpelling(whole.text))
+  const withCodes = await findCodes(looker, lookUp, whole.text)
+  const split = splitExclusions(correctSpelling(withCodes.text))
   const read = (text: string) => readPart({ db, lookUp, claimed: whole.claimed }, text, talk)
-  const said = await read(split.wanted)
+  const wanted = takeCodes(split.wanted, withCodes.codes)
+  const said = await read(wanted.text)
   const excluded = split.excluded.slice(0, maxExcluded)
-  const out = join(await Promise.all(excluded.map(read)))
+  const parts = excluded.map((part) => takeCodes(part, withCodes.codes))
+  const out = join(await Promise.all(parts.map(({ text }) => read(text))))
   // What is asked beside the names.
   const beside = withoutOpening(plainLine(split.wanted))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
@@ -92,12 +102,14 @@ export async function understand(db: Db, clean: string): Promise<Understanding> 
     goesOn: goesOn(beside),
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...said,
+    codes: wanted.codes,
     questions: said.questions.flatMap(({ typed, options }) => {
       const left = options.filter((one) => !isExcluded(one))
       return left.length > 0 ? [{ typed, options: left }] : []
     }),
     excluded: {
       ...out,
+      codes: parts.flatMap(({ codes }) => codes),
       isInstead: split.isInstead,
       isOfShown: excluded.some((words) => ofShown.test(words)),
       words: excluded,

@@ -21,6 +21,7 @@ export const nothingExcluded: Without = {
 export const nothingSaid: Excluded = {
   named: [],
   close: [],
+  codes: [],
   categories: [],
   offers: [],
   isInstead: false,
@@ -34,10 +35,10 @@ const most = 30
 /** What is not wanted after this message: what was not before, less what is wanted now, and what it excludes. */
 export function withoutAfter(
   old: Without,
-  said: Pick<Understanding, 'named' | 'categories' | 'excluded'>,
+  said: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'>,
   topic: Shown | undefined,
 ): Without {
-  const { named, categories, excluded } = said
+  const { named, categories, codes, excluded } = said
   const wantedKeys = new Set(named.map(keyOf))
   const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(keyOf(one)))
   const isOld = (one: Named) => !wantedKeys.has(keyOf(one))
@@ -65,7 +66,13 @@ export function withoutAfter(
     offers: distinct([...(isNewTopic ? [] : old.offers), ...excluded.offers], (one) =>
       JSON.stringify(one),
     ),
-    promo_code_ids: distinct([...old.promo_code_ids, ...codesOf(excluded, topic)], (id) => id),
+    promo_code_ids: distinct(
+      [
+        ...old.promo_code_ids.filter((one) => !codes.some(({ id }) => id === one)),
+        ...codesOf(excluded, topic),
+      ],
+      (id) => id,
+    ),
   }
 }
 
@@ -86,15 +93,17 @@ function distinct<T>(all: readonly T[], keyed: (one: T) => string): T[] {
 const shownOnes =
   /^(?:that|this|those|these|them|it|any of (?:those|these|them)|the ones?)(?: (?:one|ones|code|codes|deal|deals|offer|offers))?$/
 
-/** 'Not that one', 'not the first one': of the codes shown last. */
-function codesOf({ words }: Excluded, topic: Shown | undefined): string[] {
-  if (!topic) return []
-  return words.flatMap((said) => {
+/** 'Not MAYA25', and 'not that one', 'not the first one' of the codes shown last. */
+function codesOf({ words, codes }: Excluded, topic: Shown | undefined): string[] {
+  const named = codes.map(({ id }) => id)
+  if (!topic) return named
+  const ofShown = words.flatMap((said) => {
     const line = said.toLowerCase()
     if (shownOnes.test(line)) return topic.promo_code_ids
     const place = readPlace(line)
     return place === undefined ? [] : (topic.promo_code_ids.at(place) ?? [])
   })
+  return [...named, ...ofShown]
 }
 
 export function isEmpty(without: Without): boolean {

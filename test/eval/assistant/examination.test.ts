@@ -10,17 +10,17 @@ import type { Judged } from './score.ts'
 
 /** What of each kind is right, and how often excluded things are shown. The first may only rise, the second only fall. */
 const floors: Readonly<Record<string, { right: number; excluded: number }>> = {
-  'everyday-names': { right: 11, excluded: 0 },
-  'five-languages': { right: 1, excluded: 6 },
-  'innocent-sentences': { right: 15, excluded: 7 },
-  money: { right: 0, excluded: 0 },
-  negation: { right: 2, excluded: 35 },
-  'talk-goes-on': { right: 15, excluded: 0 },
-  truth: { right: 7, excluded: 0 },
+  'everyday-names': { right: 40, excluded: 0 },
+  'five-languages': { right: 1, excluded: 2 },
+  'innocent-sentences': { right: 34, excluded: 0 },
+  money: { right: 5, excluded: 0 },
+  negation: { right: 40, excluded: 0 },
+  'talk-goes-on': { right: 16, excluded: 0 },
+  truth: { right: 37, excluded: 0 },
 }
 
 /** The same of everything that is put aside. */
-const putAside = { right: 41, excluded: 22 }
+const putAside = { right: 74, excluded: 7 }
 
 let database: Database
 

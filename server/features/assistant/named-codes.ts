@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+
+import type { FoundDeal, Looker } from './found-deal.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { squeeze } from './squeeze.ts'
+import { categoryOfThing } from './things.ts'
+import { isEverydayWord } from './vocabulary.ts'
+
+/** Codes that a message names: pasted, or seen in a video. */
+
+/** A code that the public may see or could see once. */
+export type KnownCode = FoundDeal & { typed: string; state: 'live' | 'ended' | 'paused' }
+
+/** Codes that stand in a message as one character each. */
+export type CodesInText = { text: string; codes: ReadonlyMap<string, KnownCode[]> }
+
+const maxTried = 12
+/** A code such as 'WELCOME10' has many owners. */
+const maxOwners = 8
+
+/** From the private area, behind those of names. */
+const firstSign = 0xe1_00
+const signs = /[\ue100-\ue1ff]/gu
+
+type Token = { text: string; low: string; from: number; looksLikeCode: boolean }
+
+/** Nothing is found that is kept out of the channel or was taken down. */
+export async function findCodes(
+  looker: Looker,
+  lookUp: NameLookUp,
+  text: string,
+): Promise<CodesInText> {
+  const tokens = tokensOf(text)
+  const rows = Map.groupBy(
+    await findByCode(looker, [...new Set(tokens.map(({ low }) => low))]),
+    ({ typed }) => typed,
+  )
+  const found = tokens.filter(({ low }) => rows.has(low))
+  // A brand or a creator whose name is spelled like a code is meant before it.
+  const names = found.length > 0 ? await lookUp(found.map(({ low }) => squeeze(low))) : undefined
+  const codes = new Map<string, KnownCode[]>()
+  let rest = text
+  for (const { text: token, low, from, looksLikeCode } of found.toReversed()) {
+    if (!looksLikeCode && (names?.get(squeeze(low)) ?? []).length > 0) continue
+    const sign = String.fromCodePoint(firstSign + codes.size)
+    codes.set(sign, rows.get(low) ?? [])
+    rest = `${rest.slice(0, from)}${sign}${rest.slice(from + token.length)}`
+  }
+  return { text: rest, codes }
+}
+
+/** The codes whose signs a part of the message has, in their order, and that part without them. */
+export function takeCodes(
+  part: string,
+  codes: CodesInText['codes'],
+): { text: string; codes: KnownCode[] } {
+  return {
+    text: part.replace(signs, ' '),
+    codes: [...part.matchAll(signs)].flatMap(([sign]) => codes.get(sign) ?? []),
+  }
+}
+
+const wordLike =
+  /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}(?![\p{L}\p{N}@_]|[./-]\p{L})/gu
+
+/** What may be a code: letters with digits, capitals among other words, or a word that means nothing else. */
+function tokensOf(text: string): Token[] {
+  const isLoud = text === text.toUpperCase()
+  const isOne = text.trim().split(/\s+/).length === 1
+  return [...text.matchAll(wordLike)]
+    .map(({ 0: word, index }) => {
+      const isMixed = /\p{L}/u.test(word) && /\d/.test(word)
+      const isCapital = word === word.toUpperCase() && /\p{L}{3}/u.test(word)
+      const looksLikeCode = isMixed || (isCapital && (!isLoud || isOne))
+      return { text: word, low: word.toLowerCase(), from: index, looksLikeCode }
+    })
+    .filter(({ low, looksLikeCode }) => {
+      if (/^\d+$/.test(low) || categoryOfThing(low) !== undefined) return false
+      return looksLikeCode || !isEverydayWord(low)
+    })
+    .toSorted((a, b) => Number(b.looksLikeCode) - Number(a.looksLikeCode))
+    .slice(0, maxTried)
+    .toSorted((a, b) => a.from - b.from)
+}
+
+async function findByCode({ db, channel, today }: Looker, typed: string[]): Promise<KnownCode[]> {
+  if (typed.length === 0) return []
+  const { rows } = await sql<KnownCode>`
+    select typed.text as typed, codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category,
+        codes.promo_code, codes.promo_type, codes.promo_value, codes.description, codes.worth, codes.expiration_date,
+        codes.affiliate_link, codes.is_trending, codes.is_featured, codes.created_at, codes.standing,
+        coalesce(totals.copies, 0) as copies, owner.id as owner_id, owner.full_name, owner.username, owner.is_verified,
+        case when codes.expiration_date < ${today}::date then 'ended' when codes.is_live then 'live' else 'paused' end as state
+      from unnest(${typed}::text[]) typed(text)
+      cross join lateral (select * from promo_codes
+        where lower(promo_code) = typed.text and blocked_at is null and not (${channel} = any(hidden_channels))
+          and (is_live or paused_at is not null or expiration_date < ${today}::date)
+        order by is_live desc, created_at desc limit ${sql.lit(maxOwners)}) codes
+      cross join lateral (select id, full_name, username, is_verified from profiles
+        where profiles.id = codes.influencer_id and may_publish and (username ~ '\\S' or is_agency) limit 1) owner
+      left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(
+    db,
+  )
+  return rows
+}

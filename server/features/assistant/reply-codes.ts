@@ -1,0 +1,99 @@
+import type { Answer } from './answer.ts'
+import { nothingShown } from './conversation.ts'
+import { maxDeals } from './deal-choice.ts'
+import { findDealsById } from './deal-queries.ts'
+import type { KnownCode } from './named-codes.ts'
+import * as phrases from './phrases.ts'
+import { findNamesByKey } from './queries.ts'
+import type { Named } from './queries.ts'
+import { toAssistantDeal } from './shown-deal.ts'
+import type { Understanding } from './understand.ts'
+import { answerWanted } from './wanted.ts'
+import type { Asking } from './wanted.ts'
+
+/** Answers about codes: those that the shopper names, and what the terms of some say. */
+
+/** What is known of each named code; where none of them is live, the live ones of the same brands as well. */
+export async function answerCodes(
+  asking: Asking,
+  { codes, named, followUp }: Understanding,
+): Promise<Answer> {
+  const { today } = asking.reader
+  const said = chosenOf(codes, named)
+  const isBroken = followUp === 'broken'
+  const states = said.map((code) => phrases.codeText(code, toAssistantDeal(code, today), today))
+  const others = named.filter((one) => !said.some((code) => isOf(code, one)))
+  const facts = [
+    ...(isBroken ? [phrases.sorryText] : []),
+    ...states,
+    ...(others.length > 0 ? [phrases.notOfText(others)] : []),
+  ].join(' ')
+  const live = said.filter(({ state }) => state === 'live')
+  const keys = [...new Set(said.map(({ brand_key }) => brand_key))]
+  if (live.length > 0 && !isBroken) {
+    return {
+      kind: 'deals',
+      text: facts,
+      deals: live.map((deal) => toAssistantDeal(deal, today)),
+      quick_replies: ['More'],
+      shown: { ...nothingShown, promo_code_ids: live.map(({ id }) => id), brand_keys: keys },
+      why: `named codes: ${said.length}, live: ${live.length}`,
+    }
+  }
+  const brands = await findNamesByKey(asking.reader.db, keys, [])
+  const except = new Set(said.map(({ id }) => id))
+  const answer = await answerWanted(asking, brands, { categories: [], wish: null }, except)
+  return {
+    ...answer,
+    text: `${facts} ${answer.text}`,
+    why: `named codes, none live; ${answer.why}`,
+  }
+}
+
+/** Of codes spelled alike those of who is named beside, and the live ones before the others. */
+function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCode[] {
+  const chosen = [...Map.groupBy(codes, ({ typed }) => typed).values()].flatMap((alike) => {
+    const fitting = alike.filter((code) => named.some((one) => isOf(code, one)))
+    const some = fitting.length > 0 ? fitting : alike
+    const live = some.filter(({ state }) => state === 'live')
+    return live.length > 0 ? live : some.slice(0, 1)
+  })
+  return [...new Map(chosen.map((code) => [code.id, code])).values()].slice(0, maxDeals)
+}
+
+const isOf = (code: KnownCode, one: Named) =>
+  one.kind === 'brand' ? one.key === code.brand_key : one.id === code.owner_id
+
+/** 'On sale items too?': what the offers say, and that the rest is the shop's to decide. Nothing where no code is meant. */
+export async function answerTerms(
+  asking: Asking,
+  { codes, named, categories }: Understanding,
+): Promise<Answer | undefined> {
+  const { reader, before } = asking
+  const { topic } = before
+  const live = chosenOf(codes, named).filter(({ state }) => state === 'live')
+  if (live.length === 0 && named.length > 0) {
+    const answer = await answerWanted(asking, named, { categories: [], wish: null })
+    return answer.deals.length > 0 ? { ...answer, text: phrases.termsText(answer.deals) } : answer
+  }
+  const ofTopic = categories.length === 0 ? (topic?.promo_code_ids ?? []) : []
+  const ids = live.length > 0 ? live.map(({ id }) => id) : ofTopic
+  const found = await findDealsById(reader, ids)
+  if (found.length === 0) return undefined
+  const inOrder = ids.flatMap((id) => found.find((deal) => deal.id === id) ?? [])
+  const deals = inOrder.map((deal) => toAssistantDeal(deal, reader.today))
+  const brand_keys = [...new Set(deals.map(({ brand_key }) => brand_key))]
+  return {
+    kind: 'deals',
+    text: phrases.termsText(deals),
+    deals,
+    quick_replies: ['More'],
+    shown: {
+      ...(topic ?? nothingShown),
+      promo_code_ids: deals.map(({ id }) => id),
+      brand_keys,
+      asked: null,
+    },
+    why: `terms of ${deals.length} codes`,
+  }
+}
