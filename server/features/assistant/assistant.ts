@@ -80,8 +80,8 @@ async function answerAfter(
   const understood = await understand(reader, clean)
   signal?.throwIfAborted()
   reader.without = withoutAfter(before.without, understood, before.topic)
-  const { named, questions, codes } = understood
-  const isAboutNames = named.length + questions.length + codes.length > 0
+  const { named, questions, codes, basket } = understood
+  const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined
   const { followUp, categories } = understood
   const terms = asksForTerms(understood.line) ? await answerTerms(asking, understood) : undefined
   if (terms) return terms

@@ -4,6 +4,8 @@ import { addDays, daysUntil, expiringSoonDays } from '#shared/rules/expiry.ts'
 import type { AssistantDeal, OfferWish } from './answer.ts'
 import * as queries from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
+import { savingRank } from './basket.ts'
+import type { Basket } from './basket.ts'
 import type { FoundDeal } from './found-deal.ts'
 import { fulfils } from './offer-wish.ts'
 import { toAssistantDeal } from './shown-deal.ts'
@@ -17,6 +19,8 @@ export type Wanted = {
   profile_ids: string[]
   categories: PromoCategory[]
   wish: OfferWish | null
+  /** The order on which the most is to be saved. */
+  basket?: Basket | undefined
 }
 
 export type Chosen = {
@@ -35,7 +39,7 @@ export async function chooseDeals(
 ): Promise<Chosen> {
   const found = await findWanted(reader, wanted)
   const lastSoonDay = addDays(reader.today, expiringSoonDays)
-  const { categories, wish } = wanted
+  const { categories, wish, basket } = wanted
   const isOfNames = wanted.brand_keys.length + wanted.profile_ids.length > 0
   const fitting = found.filter(
     (deal) =>
@@ -46,16 +50,18 @@ export async function chooseDeals(
       (wish === null || fulfils(deal, wish, lastSoonDay)),
   )
   const fresh = fitting.filter(({ id }) => !except.has(id))
-  const score = wish?.is_biggest
-    ? (deal: FoundDeal) => deal.worth ?? -1
-    : wish?.is_newest
-      ? (deal: FoundDeal) => Date.parse(deal.created_at)
-      : (deal: FoundDeal) => scoreOf(deal, reader.today)
+  const score = basket
+    ? (deal: FoundDeal) => savingRank(deal, basket.amount)
+    : wish?.is_biggest
+      ? (deal: FoundDeal) => deal.worth ?? -1
+      : wish?.is_newest
+        ? (deal: FoundDeal) => Date.parse(deal.created_at)
+        : (deal: FoundDeal) => scoreOf(deal, reader.today)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
     (a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1),
   )
   const groupOf = (deal: FoundDeal) =>
-    wish?.is_newest
+    (wish?.is_newest ?? basket)
       ? ''
       : wanted.brand_keys.length > 1 || !isOfNames
         ? deal.brand_key
@@ -70,7 +76,7 @@ export async function chooseDeals(
 
 async function findWanted(
   reader: Reader,
-  { brand_keys, profile_ids, categories, wish }: Wanted,
+  { brand_keys, profile_ids, categories, wish, basket }: Wanted,
 ): Promise<FoundDeal[]> {
   if (brand_keys.length > 0 && profile_ids.length > 0)
     return queries.findDealsOfBrandsByCreators(reader, brand_keys, profile_ids)
@@ -78,7 +84,11 @@ async function findWanted(
   if (profile_ids.length > 0) return queries.findDealsOfCreators(reader, profile_ids)
   const found: FoundDeal[] = []
   for (const category of categories.length > 0 ? categories : [undefined])
-    found.push(...(await findInCategory(reader, category, wish)))
+    found.push(
+      ...(basket
+        ? await queries.findWorthiestDeals(reader, { category, least: 0 })
+        : await findInCategory(reader, category, wish)),
+    )
   return found
 }
 

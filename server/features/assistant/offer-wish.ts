@@ -30,7 +30,7 @@ const money = String.raw`(?:[$€£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[$€£]|dollars
 const purchases = [
   String.raw`(\b(?:under|below|(?:less|cheaper|not? more) than|max(?:imum)?|up to|around|about|within|between|budget|spend(?:ing)?|spent|cart|basket|orders?|ordering|total|pay(?:ing)?|costs?|price[ds]?|i have|i've got|afford|delivery over|shipping over|gift over)\b[^.!?$€£\d]{0,30}(?:\d+\s*(?:and|to|-)\s*)?)${money}(?!\s*(?:off\b|discount|coupon|voucher|code|or more|\+))`,
   String.raw`((?<!\b(?:codes?|coupons?|vouchers?) )\bfor\s+)${money}(?!\s*(?:off\b|discount|coupon|voucher|code|or more|\+))`,
-  String.raw`()${money}(?=\s*(?:worth|max(?:imum)?|at most|or less|tops|budget|to spend|order|cart|basket)\b)`,
+  String.raw`()${money}(?=\s*(?:worth|max(?:imum)?|at most|or less|tops|each|apiece|budget|to spend|order|cart|basket)\b)`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
 const wordOffers: readonly (readonly [RegExp, string[]])[] = [

@@ -3,6 +3,8 @@ import { categories } from '#shared/rules/categories.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 
 import type { AssistantDeal, OfferWish } from './answer.ts'
+import { savingOn } from './basket.ts'
+import type { Basket } from './basket.ts'
 import type { Talk } from './intents.ts'
 import type { KnownCode } from './named-codes.ts'
 import { describeWish } from './offer-wish.ts'
@@ -165,6 +167,25 @@ export function codeText(
   const known = `${promo_code} is a code for ${brand_name} from ${ownerOf(deal)}: ${description} (${inSentence(expiry_label)}).`
   if (standing < 0) return `${known} But shoppers report that it did not work for them.`
   return standing > 0 ? `${known} Shoppers report that it worked for them.` : known
+}
+
+const money = (amount: number, sign: string) =>
+  sign + (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
+
+/** What codes save on an order, one after the other, and what is left to pay with the first. */
+export function basketText(deals: readonly AssistantDeal[], { amount, sign }: Basket): string {
+  const isOfOne = new Set(deals.map(({ brand_key }) => brand_key)).size === 1
+  const lines = deals.map((deal, place) => {
+    const { saved, minimum, isPercent } = savingOn(deal, amount)
+    const name = isOfOne ? deal.promo_code : `${deal.promo_code} at ${deal.brand_name}`
+    if (minimum !== undefined && amount < minimum)
+      return `${name} needs an order of at least ${money(minimum, '$')}`
+    if (saved === undefined) return `${name} is for ‘${deal.description}’`
+    const isSame = isPercent || sign === '$'
+    const left = place === 0 && isSame ? `: you pay ${money(amount - saved, sign)}` : ''
+    return `${name} saves ${money(saved, isPercent ? sign : '$')}${left}`
+  })
+  return `On an order of ${money(amount, sign)}${isOfOne ? ` at ${deals[0]?.brand_name}` : ''} ${lines.join('. ')}.`
 }
 
 /** Of whom a named code is not. */

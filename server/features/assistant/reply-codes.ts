@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts'
+import { savingRank } from './basket.ts'
 import { nothingShown } from './conversation.ts'
 import { maxDeals } from './deal-choice.ts'
 import { findDealsById } from './deal-queries.ts'
@@ -16,12 +17,13 @@ import type { Asking } from './wanted.ts'
 /** What is known of each named code; where none of them is live, the live ones of the same brands as well. */
 export async function answerCodes(
   asking: Asking,
-  { codes, named, followUp }: Understanding,
+  { codes, named, followUp, basket }: Understanding,
 ): Promise<Answer> {
   const { today } = asking.reader
   const said = chosenOf(codes, named)
   const isBroken = followUp === 'broken'
   const states = said.map((code) => phrases.codeText(code, toAssistantDeal(code, today), today))
+  const notLive = states.filter((_, i) => said[i]?.state !== 'live').join(' ')
   const others = named.filter((one) => !said.some((code) => isOf(code, one)))
   const facts = [
     ...(isBroken ? [phrases.sorryText] : []),
@@ -29,14 +31,16 @@ export async function answerCodes(
     ...(others.length > 0 ? [phrases.notOfText(others)] : []),
   ].join(' ')
   const live = said.filter(({ state }) => state === 'live')
+  const deals = live.map((deal) => toAssistantDeal(deal, today))
+  if (basket) deals.sort((a, b) => savingRank(b, basket.amount) - savingRank(a, basket.amount))
   const keys = [...new Set(said.map(({ brand_key }) => brand_key))]
   if (live.length > 0 && !isBroken) {
     return {
       kind: 'deals',
-      text: facts,
-      deals: live.map((deal) => toAssistantDeal(deal, today)),
+      text: basket ? `${phrases.basketText(deals, basket)} ${notLive}`.trim() : facts,
+      deals,
       quick_replies: ['More'],
-      shown: { ...nothingShown, promo_code_ids: live.map(({ id }) => id), brand_keys: keys },
+      shown: { ...nothingShown, promo_code_ids: deals.map(({ id }) => id), brand_keys: keys },
       why: `named codes: ${said.length}, live: ${live.length}`,
     }
   }

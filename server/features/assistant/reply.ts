@@ -39,6 +39,8 @@ export function answerUnclear(why: string): Answer {
 export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
   const { topic } = asking.before
   if (said.codes.length > 0) return answerCodes(asking, said)
+  const ordered = await answerBasket(asking, said)
+  if (ordered) return ordered
   if (said.named.length > 0) {
     const named = await withTopic(asking, said)
     const answer = await answerWanted(asking, named, said)
@@ -85,6 +87,25 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   return said.talk === undefined
     ? answerUnclear('nothing understood')
     : answerTalk(said.talk, asking.seed)
+}
+
+/** What codes save on an order, where it is known of which shop, or that savings are asked about. */
+async function answerBasket(
+  asking: Asking,
+  { basket, named, questions, categories, line }: Understanding,
+): Promise<Answer | undefined> {
+  if (!basket) return undefined
+  if (named.length > 0) return answerWanted(asking, named, { categories: [], wish: null, basket })
+  const { topic } = asking.before
+  if (questions.length > 0) return undefined
+  if (categories.length > 0) {
+    const isOfSaving = /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|how much)\b/.test(line)
+    return isOfSaving ? answerWanted(asking, [], { categories, wish: null, basket }) : undefined
+  }
+  if (!topic) return undefined
+  const before = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
+  const ofTopic = topic.category === null ? [] : [topic.category]
+  return answerWanted(asking, before, { categories: ofTopic, wish: null, basket })
 }
 
 /** 'Thanks, any headphones?' goes on; 'thanks for the shoes' does not. */

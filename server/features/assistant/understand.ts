@@ -3,6 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 
 import type { OfferWish } from './answer.ts'
 import type { Looker } from './found-deal.ts'
+import { readBasket } from './basket.ts'
+import type { Basket } from './basket.ts'
 import { claimNames } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { splitExclusions } from './exclusions.ts'
@@ -47,6 +49,8 @@ export type Understanding = {
   questions: { typed: string; options: Named[] }[]
   categories: PromoCategory[]
   wish: OfferWish | null
+  /** What the order comes to. */
+  basket: Basket | undefined
   /** Names that the words may be as well. */
   asides: Named[]
   /** Things that named ones may be as well: boots of any shop. */
@@ -121,7 +125,15 @@ const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fo
 
 type Part = Pick<
   Understanding,
-  'asides' | 'things' | 'named' | 'questions' | 'categories' | 'wish' | 'unknown' | 'loose'
+  | 'asides'
+  | 'things'
+  | 'named'
+  | 'questions'
+  | 'categories'
+  | 'wish'
+  | 'basket'
+  | 'unknown'
+  | 'loose'
 >
 
 /** What the parts that are not wanted say together. */
@@ -140,7 +152,10 @@ async function readPart(
   talk: Talk | undefined,
 ): Promise<Part> {
   const { text: message, claimed } = await claimNames(names.lookUp, text, names.claimed)
-  const { wish, rest } = readOfferWish(message)
+  const order = readBasket(message)
+  const { wish: said, rest } = readOfferWish(order?.rest ?? message)
+  // '15% or $20 on $150' compares offers and asks for none.
+  const wish = order && !said?.ending_soon ? null : said
   const parts = readWords(rest)
   const { words } = parts
   const things = readThings(words)
@@ -171,6 +186,7 @@ async function readPart(
     // A shoe beside a name is decoration; alone it is what is wanted.
     categories: wanted.length + kept.length === 0 ? categoriesOfEmoji(message) : wanted,
     wish,
+    basket: order?.basket,
     asides: isSaid
       ? plausible.flatMap(({ isAside, options }) => (isAside ? options.slice(0, 1) : []))
       : [],

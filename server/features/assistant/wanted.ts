@@ -1,6 +1,7 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer, OfferWish, Shown } from './answer.ts'
+import type { Basket } from './basket.ts'
 import type { Before } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
 import type { Wanted } from './deal-choice.ts'
@@ -14,7 +15,7 @@ import { isEmpty, namesOf } from './without.ts'
 
 export type Asking = { reader: Reader; before: Before; seed: string }
 
-type Filter = { categories: PromoCategory[]; wish: OfferWish | null }
+type Filter = { categories: PromoCategory[]; wish: OfferWish | null; basket?: Basket | undefined }
 
 export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
   const maxNamed = 5
@@ -30,10 +31,10 @@ export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'pr
 export async function answerWanted(
   asking: Asking,
   named: readonly Named[],
-  { categories, wish }: Filter,
+  { categories, wish, basket }: Filter,
   except: ReadonlySet<string> = new Set(),
 ): Promise<Answer> {
-  const wanted = { ...keysOf(named), categories, wish }
+  const wanted = { ...keysOf(named), categories, wish, basket }
   const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
@@ -81,7 +82,10 @@ export async function answerWanted(
   ]
   return {
     kind: 'deals',
-    text: phrases.dealsText(deals, topic, more, asking.seed) + lacking,
+    text:
+      (basket
+        ? phrases.basketText(deals, basket)
+        : phrases.dealsText(deals, topic, more, asking.seed)) + lacking,
     deals,
     quick_replies: replies,
     shown,

@@ -13,14 +13,14 @@ const floors: Readonly<Record<string, { right: number; excluded: number }>> = {
   'everyday-names': { right: 40, excluded: 0 },
   'five-languages': { right: 1, excluded: 2 },
   'innocent-sentences': { right: 34, excluded: 0 },
-  money: { right: 5, excluded: 0 },
+  money: { right: 39, excluded: 0 },
   negation: { right: 40, excluded: 0 },
   'talk-goes-on': { right: 16, excluded: 0 },
   truth: { right: 37, excluded: 0 },
 }
 
 /** The same of everything that is put aside. */
-const putAside = { right: 74, excluded: 7 }
+const putAside = { right: 84, excluded: 7 }
 
 let database: Database
 

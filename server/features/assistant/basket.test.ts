@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describeOffer } from '#shared/rules/offers.ts'
+import type { PromoType } from '#shared/rules/offers.ts'
+import type { Database } from '#server/db/connect.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+import { answerMessage } from './assistant.ts'
+import type { Answer, Turn } from './assistant.ts'
+import { readBasket, savingOn } from './basket.ts'
+
+describe('the order that a message speaks of', () => {
+  test.each<[message: string, amount: number, sign?: string]>([
+    ['what would i save on 130 dollars at hearthway', 130],
+    ['which is best for a $45 order', 45],
+    ['my cart is $1,250.50, hearthway', 1250.5],
+    ['hearthway, i am spending 75', 75],
+    ['basket at hearthway is 310', 310],
+    ['50 quid at hearthway, what do i save', 50, '£'],
+    ['hearthway for 19,99€', 19.99, '€'],
+    ['is $10 or 20% better on $90', 90],
+    ['how much off 210 with it', 210],
+  ])('%s', (message, amount, sign = '$') => {
+    expect(readBasket(message)?.basket).toEqual({ amount, sign })
+  })
+
+  test.each([
+    'hearthway $10 off',
+    'shoes under $80',
+    'codes with at least $20 off for hearthway',
+    'a $15 voucher for hearthway',
+    'my budget is $60',
+    'two lamps at $35 each',
+    'free shipping over $50',
+    'over 20% at hearthway',
+    'on 3 may at hearthway',
+    'something on a 50 day trip',
+  ])('none: %s', (message) => {
+    expect(readBasket(message)).toBeUndefined()
+  })
+})
+
+test('what is saved follows the words of an offer', () => {
+  const other = (description: string) => ({
+    promo_type: 'other' as const,
+    promo_value: description,
+    description,
+  })
+  const off = { promo_type: '$ off' as const, promo_value: '30', description: '$30 off' }
+  expect(savingOn(off, 20).saved).toBe(20)
+  expect(savingOn(other('$15 off orders over $60'), 59)).toMatchObject({ saved: 0, minimum: 60 })
+  expect(savingOn(other('$15 off orders over $60'), 60).saved).toBe(15)
+  expect(savingOn(other('20% off from $50'), 100).saved).toBe(20)
+  expect(savingOn(other('Free shipping'), 100).saved).toBeUndefined()
+})
+
+describe('an answer', () => {
+  const day = '2026-03-10'
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(day)
+    const { id } = await aProfile(database.db, { username: 'nora.saves', full_name: 'Nora Quill' })
+    const code = (promo_code: string, promo_type: PromoType, promo_value: string) =>
+      aCodeRow(id, {
+        brand_name: 'Hearthway',
+        category: 'Home',
+        promo_code,
+        promo_type,
+        promo_value,
+        description: describeOffer(promo_type, promo_value),
+      })
+    await insertCodes(
+      database.db,
+      code('NORA12', '% off', '12'),
+      code('NORAFLAT', '$ off', '9'),
+      code('NORABIG', 'other', '$40 off orders over $150'),
+      code('NORASENDS', 'other', 'Free shipping'),
+    )
+  })
+  afterAll(() => database.close())
+
+  async function talk(...messages: string[]): Promise<Answer | undefined> {
+    const conversation: Turn[] = []
+    let last: Answer | undefined
+    for (const message of messages) {
+      last = await answerMessage(
+        { db: database.db, today: () => day },
+        { message, conversation: structuredClone(conversation), channel: 'chat' },
+      )
+      conversation.push({ role: 'assistant', content: last.text, shown: last.shown })
+    }
+    return last
+  }
+  const codesOf = (answer: Answer | undefined) => answer?.deals.map(({ promo_code }) => promo_code)
+
+  test('computes what each code saves, the most first', async () => {
+    const small = await talk('what do i save on $50 at hearthway')
+    expect(codesOf(small)).toEqual(['NORAFLAT', 'NORA12', 'NORASENDS', 'NORABIG'])
+    expect(small?.text).toBe(
+      'On an order of $50 at Hearthway NORAFLAT saves $9: you pay $41. NORA12 saves $6. NORASENDS is for ‘Free shipping’. NORABIG needs an order of at least $150.',
+    )
+    const big = await talk('hearthway', 'and on a $200 order?')
+    expect(codesOf(big)?.slice(0, 2)).toEqual(['NORABIG', 'NORA12'])
+  })
+
+  test('compares codes that are named', async () => {
+    const answer = await talk('NORA12 or NORAFLAT if i spend 100?')
+    expect(codesOf(answer)).toEqual(['NORA12', 'NORAFLAT'])
+    expect(answer?.text).toContain('NORA12 saves $12: you pay $88')
+  })
+})

@@ -1,0 +1,91 @@
+import type { AssistantDeal } from './answer.ts'
+
+/** What an order comes to, and what codes save on it. */
+
+export type Basket = { amount: number; sign: string }
+
+const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
+const units = String.raw`[$€£]|(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})`
+const sums = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:([$€£])\s*(${number})|(${number})\s*(${units}))`,
+  'giu',
+)
+/** 'If i spend 300', 'off 200': amounts without their unit. */
+const bare = new RegExp(
+  String.raw`\b(?:(?:spend|spending|spent|paying)|(?:order|basket|cart)(?: at [^.?!\d]{1,30}?)?(?: is| of)|sav\p{L}+(?: me)?(?: \p{L}+)? on|(?:how much|what) off|on an?(?=\s+\d{3}))\s+(${number})(?![\d%]|\s*(?:%|percent|off\b))`,
+  'iu',
+)
+/** What somebody wants to spend at most, or an offer wants at least, is no order. */
+const limits =
+  /\b(?:under|below|(?:less|cheaper|more|not more) than|max(?:imum)?|up to|around|about|within|between|budget(?: is| of)?|over|above|at least|min(?:imum)?(?: of)?|from|afford|and|to)\s*$/iu
+const offers =
+  /^\s*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less)|max|tops|budget|each|gift|min|at most|\+)/iu
+/** What says that the amount is what one orders for. */
+const ofOrder =
+  /\b(?:on|for|spend(?:ing)?|spent|of|costs?|with|(?:order|basket|cart|total)\b[^.?!\d]{0,30}\bis)\s+(?:an?\s+|my\s+|the\s+)?$/iu
+const isOrder = /^\s*(?:order|basket|cart|purchase|shop|at\b)/iu
+const cues =
+  /\b(?:at|for|on|orders?|basket|cart|spend\p{L}*|sav\p{L}+|pay\p{L}*|better|cheaper|best|value|much|less|compare|need|i['’]?ve|would)\b/iu
+
+/** The order that a message speaks of, and the message without it. */
+export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
+  const found = [...text.matchAll(sums)].filter(
+    ({ 0: sum, index }) =>
+      !limits.test(text.slice(0, index)) && !offers.test(text.slice(index + sum.length)),
+  )
+  const sum =
+    found.find(
+      ({ 0: one, index }) =>
+        ofOrder.test(text.slice(0, index)) || isOrder.test(text.slice(index + one.length)),
+    ) ?? found[0]
+  if (sum) {
+    const rest = `${text.slice(0, sum.index)} ${text.slice(sum.index + sum[0].length)}`
+    return cues.test(rest) ? basketOf(sum[2] ?? sum[3], sum[1] ?? sum[4], rest) : undefined
+  }
+  const plain = bare.exec(text)
+  if (!plain?.[1]) return undefined
+  const at = plain.index + plain[0].length - plain[1].length
+  return basketOf(plain[1], '$', `${text.slice(0, at)} ${text.slice(at + plain[1].length)}`)
+}
+
+function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: string } | undefined {
+  const amount = Number(typed.replace(/,(?=\d{3})/g, '').replace(',', '.'))
+  const sign = /^(?:€|eur)/i.test(unit) ? '€' : /^(?:£|pound|gbp|quid)/i.test(unit) ? '£' : '$'
+  return amount > 0 ? { basket: { amount, sign }, rest } : undefined
+}
+
+/** What a code saves: nothing below its minimum; `undefined` where its words do not say. */
+export type Saving = { saved: number | undefined; minimum: number | undefined; isPercent: boolean }
+
+type Offered = Pick<AssistantDeal, 'promo_type' | 'promo_value' | 'description'>
+
+const minimumInWords =
+  /\b(?:over|above|from|min(?:imum)?(?: (?:order|spend|purchase))?(?: of)?|spend|orders? of)\s*[$€£]?\s*(\d+(?:\.\d{1,2})?)(?!\s*%)/i
+const worthInWords = /[$€£]\s*(\d+(?:\.\d{1,2})?)\s+off|(\d+(?:\.\d{1,2})?)\s*% off/i
+
+export function savingOn(
+  { promo_type, promo_value, description }: Offered,
+  amount: number,
+): Saving {
+  const minimum = Number(minimumInWords.exec(description)?.[1] ?? NaN)
+  const inWords = worthInWords.exec(description)
+  const percent = promo_type === '% off' ? promo_value : inWords?.[2]
+  const money = promo_type === '$ off' ? promo_value : inWords?.[1]
+  const full =
+    percent !== undefined
+      ? (amount * Number(percent)) / 100
+      : money !== undefined
+        ? Math.min(amount, Number(money))
+        : undefined
+  return {
+    saved: amount < minimum ? 0 : full,
+    minimum: Number.isNaN(minimum) ? undefined : minimum,
+    isPercent: percent !== undefined,
+  }
+}
+
+/** By what is saved, the most first; free shipping behind what is worth an amount, and last what does not apply. */
+export function savingRank(deal: Offered, amount: number): number {
+  const { saved, minimum } = savingOn(deal, amount)
+  return minimum !== undefined && amount < minimum ? -1 : (saved ?? 0)
+}
