@@ -19,6 +19,8 @@ export type OfferWish = {
   ending_soon?: true
   /** By worth alone. */
   is_biggest?: true
+  /** By when it ends alone. */
+  ends_first?: true
   /** By when it was shared alone. */
   is_newest?: true
 }

@@ -11,7 +11,7 @@ import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps } from './model-answer.ts'
 import { answerFollowUp, answerPlace } from './follow-up.ts'
 import { answerTerms } from './reply-codes.ts'
-import { answerTalk, answerUnclear, answerUnderstood } from './reply.ts'
+import { answerRefused, answerTalk, answerUnclear, answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 import { correctSpelling } from './spelling.ts'
@@ -67,6 +67,7 @@ async function answerAfter(
   // '@help' and '"Start"' are names.
   const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
   if (command !== undefined) return answerTalk(command, wholeLine)
+  if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) return answerRefused()
   const excludes = splitExclusions(clean).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)

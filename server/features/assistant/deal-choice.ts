@@ -1,5 +1,5 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import { addDays, daysUntil, expiringSoonDays } from '#shared/rules/expiry.ts'
+import { addDays, daysUntil, expiringSoonDays, lastDay } from '#shared/rules/expiry.ts'
 
 import type { AssistantDeal, OfferWish } from './answer.ts'
 import * as queries from './deal-queries.ts'
@@ -52,16 +52,18 @@ export async function chooseDeals(
   const fresh = fitting.filter(({ id }) => !except.has(id))
   const score = basket
     ? (deal: FoundDeal) => savingRank(deal, basket.amount)
-    : wish?.is_biggest
-      ? (deal: FoundDeal) => deal.worth ?? -1
-      : wish?.is_newest
-        ? (deal: FoundDeal) => Date.parse(deal.created_at)
-        : (deal: FoundDeal) => scoreOf(deal, reader.today)
+    : wish?.ends_first
+      ? (deal: FoundDeal) => -Date.parse(deal.expiration_date ?? lastDay)
+      : wish?.is_biggest
+        ? (deal: FoundDeal) => deal.worth ?? -1
+        : wish?.is_newest
+          ? (deal: FoundDeal) => Date.parse(deal.created_at)
+          : (deal: FoundDeal) => scoreOf(deal, reader.today)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
     (a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1),
   )
   const groupOf = (deal: FoundDeal) =>
-    (wish?.is_newest ?? basket)
+    (wish?.is_newest ?? wish?.ends_first ?? basket)
       ? ''
       : wanted.brand_keys.length > 1 || !isOfNames
         ? deal.brand_key
@@ -99,6 +101,7 @@ async function findInCategory(
 ): Promise<FoundDeal[]> {
   if (wish?.ending_soon)
     return queries.findEndingDeals(reader, addDays(reader.today, expiringSoonDays), category)
+  if (wish?.ends_first) return queries.findEndingDeals(reader, lastDay, category)
   if (wish?.words) return queries.findDealsInWords(reader, category)
   if (wish && (wish.min_worth !== undefined || wish.is_biggest || wish.promo_type !== undefined)) {
     return queries.findWorthiestDeals(reader, {

@@ -5,9 +5,10 @@ import type { Answer, AssistantDeal, Shown } from './answer.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 import { findDealsById } from './deal-queries.ts'
+import { readPlace } from './choices.ts'
 import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
-import { listed, sorryText } from './phrases.ts'
+import { bestText, linksText, listed, sorryText, whichCodeText } from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
@@ -21,18 +22,52 @@ export async function answerFollowUp(
   topic: Shown,
 ): Promise<Answer> {
   if (followUp === 'details') return answerDetails(asking, topic)
+  if (followUp === 'link') return answerLink(asking, topic)
   if (followUp === 'others') return answerOthers(asking, topic)
   if (followUp === 'similar') return answerSimilar(asking, topic)
   const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
+  if (followUp === 'worthiest')
+    return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, is_biggest: true } })
+  if (followUp === 'ending')
+    return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, ends_first: true } })
   if (followUp === 'again') return answerWanted(asking, named, filter)
+  if (followUp === 'best') return onlyFirst(await answerWanted(asking, named, filter))
   const answer = await answerWanted(asking, named, filter, asking.before.seen)
   if (followUp !== 'broken') return answer
+  const complained = await findDealsById(asking.reader, topic.promo_code_ids)
+  const codes = complained.length > 1 ? complained.map(({ promo_code }) => promo_code) : []
   return {
     ...answer,
-    text: `${sorryText} ${answer.deals.length > 0 ? 'Try ' + plural(answer.deals.length, 'this one', 'one of these') + ':' : answer.text}`,
+    quick_replies: [...codes, ...answer.quick_replies].slice(0, 6),
+    text: `${sorryText} ${codes.length > 0 ? `${whichCodeText} ` : ''}${answer.deals.length > 0 ? 'Try ' + plural(answer.deals.length, 'this one', 'one of these') + ':' : answer.text}`,
     why: `does not work; ${answer.why}`,
   }
+}
+
+/** 'Just the best one'. */
+function onlyFirst(answer: Answer): Answer {
+  const [deal] = answer.deals
+  if (!deal) return answer
+  return {
+    ...answer,
+    text: bestText(deal),
+    deals: [deal],
+    quick_replies: ['More'],
+    shown: { ...answer.shown, promo_code_ids: [deal.id] },
+  }
+}
+
+/** 'Send me the link', of all that was shown or of one: 'the first one, send me the link'. */
+async function answerLink(asking: Asking, topic: Shown): Promise<Answer> {
+  const before = asking.seed.replace(
+    /(?: and)?(?: can you)? (?:send|give|share|got|whats?|wheres?)\b.*$/,
+    '',
+  )
+  const id = topic.promo_code_ids.at(readPlace(before) ?? Infinity)
+  const meant = id === undefined ? topic : { ...topic, promo_code_ids: [id] }
+  const answer = await answerDetails(asking, meant)
+  return answer.deals.length > 0 ? { ...answer, text: linksText(answer.deals) } : answer
 }
 
 /** 'The first one', of the deals shown last: what follows is about its brand. */

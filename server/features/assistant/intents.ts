@@ -3,7 +3,17 @@ import { fold } from './squeeze.ts'
 /** What a message means beside the names and things in it. */
 
 export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
-export type FollowUp = 'others' | 'more' | 'broken' | 'details' | 'similar' | 'again'
+export type FollowUp =
+  | 'others'
+  | 'more'
+  | 'broken'
+  | 'details'
+  | 'link'
+  | 'similar'
+  | 'again'
+  | 'best'
+  | 'worthiest'
+  | 'ending'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
 
@@ -103,12 +113,32 @@ export function withoutOpening(line: string): string {
 
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
+    'ending',
+    /\bends? (?:first|soonest|earliest)\b|^(?:the )?(?:ones? |codes? )?(?:that are )?ending (?:first|soonest)(?: first)?(?: please| pls)*$|\b(?:soonest|earliest) (?:to end|first)\b/,
+  ],
+  [
+    'worthiest',
+    /^(?:(?:and|ok|please|show|sort|order|list|them|by|put|the|with) )*(?:cheapest|biggest|best|highest|largest)(?: (?:one|ones|code|codes|deal|deals|discount|discounts))? first(?: please| pls)*$/,
+  ],
+  [
+    'best',
+    /^(?=.*\b(?:just|only)\b)(?:(?:ok|and|but|please|just|only|give me|show me|send me|i want|one|tell me) )*the (?:single |very )?best(?: one| code| deal)?(?: please| pls| only)*$/,
+  ],
+  [
+    'again',
+    /\b(?:what|which(?: one)?) (?:do|would|can) you (?:recommend|suggest|pick|choose|take)\b|^(?:any |your )?recommendations?$/,
+  ],
+  [
+    'link',
+    /^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$/,
+  ],
+  [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b/,
   ],
   [
     'details',
-    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^(?:till?|until) when$|^link(?: please| pls)?$|how much (?:is it|off|do i save))/,
+    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:till?|until) when$|how much (?:is it|off|do i save))/,
   ],
   [
     'similar',
@@ -167,5 +197,19 @@ export function asksForTerms(line: string): boolean {
     /^(?:(?:and|but|ok|so|hey|also) )*(?:is|are|does|do|can|could|may|will|would|what|whats|valid|on|for|even)\b/.test(
       line,
     ) && terms.test(line)
+  )
+}
+
+/** 'Tell me when Pacewell has 50% off': news, which nobody is sent from here. */
+export function asksForNews(line: string): boolean {
+  return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping) me (?:when|once|as soon as|whenever)|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
+    line,
+  )
+}
+
+/** Trouble with an account of ours. */
+export function isAboutAccount(line: string): boolean {
+  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\bhacked\b/.test(
+    line,
   )
 }

@@ -139,5 +139,6 @@ export function describeWish(wish: OfferWish | null): string {
         : `with ${words.startsWith('free gift') ? 'a free gift' : words}`,
     )
   if (wish.ending_soon) parts.push('ending soon')
+  if (wish.ends_first) parts.push('by when they end')
   return parts.join(', ')
 }

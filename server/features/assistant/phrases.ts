@@ -145,6 +145,35 @@ export function noneText(topic: Topic, hasOthers: boolean): string {
   return `${start} Shall I look further?`
 }
 
+export const refusedText =
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.'
+
+export const accountText =
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).'
+
+export const newsText = `I cannot tell you later by myself. Follow creators on ${brand.name}, and you hear of their new codes.`
+
+export const whichCodeText = 'Which code was it?'
+
+export function unknownBesideText(words: readonly string[]): string {
+  return `I know nothing called ${listed(
+    words.map((word) => `‘${word}’`),
+    'or',
+  )}.`
+}
+
+/** The one deal that comes first. */
+export function bestText({ promo_code, brand_name, description }: AssistantDeal): string {
+  return `The best is ${promo_code} for ${brand_name}: ${description}.`
+}
+
+export function linksText(deals: readonly AssistantDeal[]): string {
+  const links = deals
+    .slice(0, 3)
+    .map(({ promo_code, affiliate_link }) => `${promo_code} ${affiliate_link}`)
+  return `${links.length === 1 ? 'Here is the paid link' : 'Here are the paid links'}: ${links.join(' · ')}`
+}
+
 export const sorryText = 'Sorry about that! Shops end codes without telling.'
 
 const ownerOf = ({ owner }: AssistantDeal) => owner.full_name || owner.username || 'its creator'

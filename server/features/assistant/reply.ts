@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
+import { asksForNews, isAboutAccount } from './intents.ts'
 import type { Talk } from './intents.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
@@ -36,15 +37,45 @@ export function answerUnclear(why: string): Answer {
   }
 }
 
+/** 'No' to what was shown. */
+export function answerRefused(): Answer {
+  return {
+    kind: 'thanks',
+    text: phrases.refusedText,
+    deals: [],
+    quick_replies: ['Something similar', 'Best deals'],
+    shown: nothingShown,
+    why: 'refused what was shown',
+  }
+}
+
+/** An answer in words alone to what is no search. */
+function answerHelp(text: string, why: string): Answer {
+  const quick_replies = phrases.starters
+  return { kind: 'help', text, deals: [], quick_replies, shown: nothingShown, why }
+}
+
+/** How to hear of codes to come, and what is live until then. */
+async function answerNews(asking: Asking, { named, categories }: Understanding): Promise<Answer> {
+  if (named.length + categories.length === 0)
+    return answerHelp(phrases.newsText, 'news of nothing known')
+  const answer = await answerWanted(asking, named, { categories, wish: null })
+  return { ...answer, text: `${phrases.newsText} ${answer.text}` }
+}
+
 export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
   const { topic } = asking.before
   if (said.codes.length > 0) return answerCodes(asking, said)
+  if (said.named.length === 0 && isAboutAccount(said.line))
+    return answerHelp(phrases.accountText, 'trouble with an account')
+  if (asksForNews(said.line)) return answerNews(asking, said)
   const ordered = await answerBasket(asking, said)
   if (ordered) return ordered
   if (said.named.length > 0) {
     const named = await withTopic(asking, said)
     const answer = await answerWanted(asking, named, said)
-    return withReading(withQuestion(answer, said), said)
+    if (said.followUp === 'broken') return withWhichCode(answer)
+    return withReading(withQuestion(withBeside(answer, said), said), said)
   }
   if (said.questions.length > 0) return answerQuestion(said)
   if (excludesOnly(said)) return answerWithout(asking, said)
@@ -167,6 +198,23 @@ function askedOf(options: readonly Named[]): { brand_keys: string[]; profile_ids
     brand_keys: options.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])),
     profile_ids: options.flatMap((one) => (one.kind === 'creator' ? [one.id] : [])),
   }
+}
+
+/** A code of a named shop does not work: which one is to be said. */
+function withWhichCode(answer: Answer): Answer {
+  const codes = answer.deals.map(({ promo_code }) => promo_code)
+  const which = codes.length > 0 ? `${phrases.whichCodeText} ` : ''
+  return {
+    ...answer,
+    text: `${phrases.sorryText} ${which}${answer.text}`,
+    quick_replies: [...codes, ...answer.quick_replies].slice(0, 6),
+  }
+}
+
+/** 'Pacewell and Nike': that nike is not among them is said. */
+function withBeside(answer: Answer, { beside }: Understanding): Answer {
+  if (beside.length === 0) return answer
+  return { ...answer, text: `${answer.text} ${phrases.unknownBesideText(beside)}` }
 }
 
 /** Deals for what is sure, and the question about the rest below. */

@@ -5,6 +5,7 @@ import type { OfferWish } from './answer.ts'
 import type { Looker } from './found-deal.ts'
 import { readBasket } from './basket.ts'
 import type { Basket } from './basket.ts'
+import { unknownBeside } from './beside-names.ts'
 import { claimNames } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { splitExclusions } from './exclusions.ts'
@@ -57,6 +58,8 @@ export type Understanding = {
   things: { word: string; category: PromoCategory }[]
   /** Words that look like a name we do not know. */
   unknown: string[]
+  /** Names that we do not know, in a list with some that we do. */
+  beside: string[]
   /** Everyday words that belong to nothing understood. */
   loose: string[]
   /** What is not wanted. */
@@ -133,6 +136,7 @@ type Part = Pick<
   | 'wish'
   | 'basket'
   | 'unknown'
+  | 'beside'
   | 'loose'
 >
 
@@ -195,6 +199,7 @@ async function readPart(
       const category = categoryOfThing(word)
       return isSure && end === start + 1 && category ? [{ word, category }] : []
     }),
+    beside: unknownBeside(words, things, kept),
     unknown: unknown.map(({ text }) => text),
     loose: loose.map(({ text }) => text),
   }

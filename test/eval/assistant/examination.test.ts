@@ -15,12 +15,12 @@ const floors: Readonly<Record<string, { right: number; excluded: number }>> = {
   'innocent-sentences': { right: 34, excluded: 0 },
   money: { right: 39, excluded: 0 },
   negation: { right: 40, excluded: 0 },
-  'talk-goes-on': { right: 16, excluded: 0 },
-  truth: { right: 37, excluded: 0 },
+  'talk-goes-on': { right: 37, excluded: 0 },
+  truth: { right: 39, excluded: 0 },
 }
 
 /** The same of everything that is put aside. */
-const putAside = { right: 84, excluded: 7 }
+const putAside = { right: 89, excluded: 7 }
 
 let database: Database
 

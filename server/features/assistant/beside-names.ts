@@ -1,0 +1,38 @@
+import { isCovered } from './message-words.ts'
+import type { Word } from './message-words.ts'
+import type { MessageThings } from './message-things.ts'
+import { isEverydayWord } from './vocabulary.ts'
+
+/** What may stand with a name in a list of them. */
+const besides = new Set(
+  'code codes coupon deal deals any for from at also the and or please pls'.split(' '),
+)
+
+const maxNames = 4
+
+/** Words that stand alone in a list with names that are known: 'nike' of 'Pacewell, Nike and Tidewood'. */
+export function unknownBeside(
+  words: readonly Word[],
+  things: MessageThings,
+  names: readonly { start: number; end: number }[],
+): string[] {
+  const items: number[][] = [[]]
+  for (const [at, word] of words.entries()) {
+    const isWithin = names.some(({ start, end }) => start < at && at < end)
+    if ((word.isAfterBreak || word.isJoiner) && !isWithin) items.push([])
+    if (!word.isJoiner) items.at(-1)?.push(at)
+  }
+  const isKnown = (at: number) => isCovered(names, { start: at, end: at + 1 })
+  if (!items.some((item) => item.some(isKnown))) return []
+  return items
+    .flatMap((item) => {
+      const [only, ...more] = item.filter((at) => !besides.has(words[at]?.text ?? ''))
+      if (only === undefined || more.length > 0 || isKnown(only)) return []
+      const word = words[only]
+      const isName =
+        word && !word.isAddress && things[only] === undefined && !isEverydayWord(word.text)
+      // Letters alone: what is told again is no more than a word.
+      return isName && /^[a-z]{3,20}$/.test(word.text) ? [word.text] : []
+    })
+    .slice(0, maxNames)
+}

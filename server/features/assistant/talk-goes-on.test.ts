@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Database } from '#server/db/connect.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+
+import { answerMessage } from './assistant.ts'
+import type { Answer, Turn } from './assistant.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase(evalDay)
+  await fillMarketplace(database.db)
+})
+afterAll(() => database.close())
+
+async function talk(...messages: string[]): Promise<Answer> {
+  const conversation: Turn[] = []
+  let last: Answer | undefined
+  for (const message of messages) {
+    last = await answerMessage(
+      { db: database.db, today: () => evalDay },
+      { message, conversation: structuredClone(conversation), channel: 'chat' },
+    )
+    conversation.push({ role: 'assistant', content: last.text, shown: last.shown })
+  }
+  if (!last) throw new Error('nothing was said')
+  return last
+}
+
+test.each(['biggest discount first', 'sort by highest first please'])('%s', async (message) => {
+  const { deals } = await talk('pacewell', message)
+  const worth = deals.map(({ promo_type, promo_value }) =>
+    promo_type === 'other' ? -1 : Number(promo_value),
+  )
+  expect(worth.length).toBeGreaterThan(2)
+  expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+})
+
+test.each(['which of them ends earliest', 'the ones ending soonest'])('%s', async (message) => {
+  const { deals } = await talk('fashion', message)
+  const ends = deals.map(({ expiration_date }) => expiration_date ?? '9999')
+  expect(ends.length).toBeGreaterThan(2)
+  expect(ends).toEqual(ends.toSorted())
+})
+
+test('only the best is one', async () => {
+  const all = await talk('pacewell')
+  const { deals, text } = await talk('pacewell', 'please show me only the best code')
+  expect(deals.map(({ id }) => id)).toEqual([all.deals[0]?.id])
+  expect(text).toContain(deals[0]?.promo_code)
+})
+
+test('the link is in the words', async () => {
+  const all = await talk('pacewell')
+  const one = await talk('pacewell', 'the second one, give me the link')
+  expect(one.deals.map(({ id }) => id)).toEqual([all.deals[1]?.id])
+  expect(one.text).toContain(all.deals[1]?.affiliate_link)
+  expect((await talk('pacewell', 'whats the link')).deals).toHaveLength(all.deals.length)
+})
+
+test('a no is no thanks', async () => {
+  const answer = await talk('pacewell', 'nah')
+  expect(answer.deals).toEqual([])
+  expect(answer.text).toMatch(/not those/)
+})
+
+test.each([['the coupon got rejected at pacewell'], ['pacewell', 'it was refused']])(
+  '%s: asks which code',
+  async (...messages) => {
+    const { text, quick_replies } = await talk(...messages)
+    expect(text).toMatch(/^Sorry.*Which code was it\?/)
+    expect(quick_replies).toContain('KOFI15')
+  },
+)
+
+test('whoever wants to hear of codes is told how', async () => {
+  const answer = await talk('let me know once pacewell has something over 60%')
+  expect(answer.text).toMatch(/Follow/)
+  expect(new Set(answer.deals.map(({ brand_key }) => brand_key))).toEqual(new Set(['pacewell']))
+  expect((await talk('notify me when bramblewick is on sale')).deals).toEqual([])
+})
+
+test.each(['i forgot my password', 'somebody uses my account', 'how do i log in'])(
+  '%s: leads to people',
+  async (message) => {
+    const { text, deals } = await talk(message)
+    expect(deals).toEqual([])
+    expect(text).toContain('/contact')
+  },
+)
+
+test('unknown names in a list with known ones are named', async () => {
+  const answer = await talk('Softhour, Umbrello or Kickstone')
+  expect(new Set(answer.deals.map(({ brand_key }) => brand_key))).toEqual(
+    new Set(['softhour', 'kickstone']),
+  )
+  expect(answer.text).toContain('nothing called ‘umbrello’')
+  expect((await talk('softhour please, thx mate')).text).not.toContain('nothing called')
+})
