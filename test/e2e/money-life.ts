@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { sentences } from '#shared/contract/sentences.ts'
 import { formatMoney } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { Actor } from '#test/harness.ts'
@@ -214,9 +215,11 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
       case 'cancel':
         return cancel(so)
       case 'resume':
-        if (so.outcome === undefined)
-          await page.getByRole('button', { name: 'Resume plan' }).click()
-        return expect(page.getByRole('button', { name: 'Resume plan' })).toHaveCount(0)
+        if (so.outcome !== undefined)
+          return expect(page.getByRole('button', { name: 'Resume plan' })).toHaveCount(0)
+        await page.getByRole('button', { name: 'Resume plan' }).click()
+        // The button itself is called otherwise while the call is under way.
+        return expect(page.getByText(sentences.subscriptionResumed)).toBeVisible()
       case 'refund':
         return refund(so)
       default:
