@@ -177,10 +177,22 @@ export async function openTestApp(
     /** For a real browser, with the pages if they were opened. */
     listen: (port = 0) => listen((call, bindings) => app.fetch(call, bindings), '127.0.0.1', port),
     /** Puts somebody on a plan, as the payments of a later day would. */
-    async subscribe(actor: Actor, subscription_tier: PlanId) {
+    /** @param isPaid whether the payment provider charges for it, instead of a gift */
+    async subscribe(actor: Actor, subscription_tier: PlanId, isPaid = false) {
+      const paid = {
+        paid_tier: subscription_tier,
+        provider: deps.payments?.kind ?? null,
+        provider_customer_id: `cus_${actor.username}`,
+        provider_subscription_id: `sub_${actor.username}`,
+      }
       await database.db
         .insertInto('subscriptions')
-        .values({ profile_id: actor.user_id, subscribed: true, subscription_tier })
+        .values({
+          profile_id: actor.user_id,
+          subscribed: true,
+          subscription_tier,
+          ...(isPaid ? paid : {}),
+        })
         .execute()
     },
     /** Puts somebody on the staff, signed in by two steps unless it is said otherwise. */

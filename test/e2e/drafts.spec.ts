@@ -226,17 +226,7 @@ test('who pays for a plan is told to cancel it first, before anything else is as
   page,
 }) => {
   const ana = await app.anInfluencer()
-  await app.subscribe(ana, 'growth')
-  await app.deps.db
-    .updateTable('subscriptions')
-    .set({
-      paid_tier: 'growth',
-      provider: app.deps.payments?.kind ?? null,
-      provider_customer_id: `cus_${ana.username}`,
-      provider_subscription_id: `sub_${ana.username}`,
-    })
-    .where('profile_id', '=', ana.user_id)
-    .execute()
+  await app.subscribe(ana, 'growth', true)
   // However late it is known.
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))

@@ -14,19 +14,9 @@ const notWhatWeSpeak = { status: 200, body: 'not what we speak' }
 /** Lets a plan look as one that the provider runs, which then does not know it. */
 async function paidFor(page: Page) {
   const ana = await app.anInfluencer()
-  await app.subscribe(ana, 'growth')
+  await app.subscribe(ana, 'growth', true)
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
   await dashboard.arriveAs(page.context(), ana)
-  await app.deps.db
-    .updateTable('subscriptions')
-    .set({
-      paid_tier: 'growth',
-      provider: app.deps.payments?.kind ?? null,
-      provider_customer_id: `cus_${ana.username}`,
-      provider_subscription_id: `sub_${ana.username}`,
-    })
-    .where('profile_id', '=', ana.user_id)
-    .execute()
 }
 
 // holds: 8.subscription.manage-login, 8.subscription.portal, 8.subscription.no-url

@@ -6,6 +6,7 @@ import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Without } from './answer.ts'
 import { isAllowed, isEmpty } from './without.ts'
+import { copiesOfCodes, dealColumns } from './found-deal.ts'
 import type { FoundDeal, Looker } from './found-deal.ts'
 
 /** Each query walks one index and stops after so many rows. */
@@ -29,15 +30,10 @@ async function read(
   codes: RawBuilder<unknown>,
 ): Promise<FoundDeal[]> {
   const { rows } = await sql<FoundDeal>`
-    select codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
-        codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
-        codes.is_featured, codes.created_at, codes.standing, coalesce(totals.copies, 0) as copies,
-        owner.id as owner_id, owner.full_name, owner.username, owner.is_verified
+    select ${dealColumns}
       from (${codes}) codes
       cross join lateral (select id, full_name, username, is_verified from profiles where profiles.id = codes.influencer_id limit 1) owner
-      left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(
-    db,
-  )
+      ${copiesOfCodes}`.execute(db)
   return isEmpty(without) ? rows : rows.filter((deal) => isAllowed(deal, without, today))
 }
 

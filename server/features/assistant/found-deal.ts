@@ -1,25 +1,15 @@
-import type { PromoType } from '#shared/rules/offers.ts'
+import { sql } from 'kysely'
+
 import type { Db } from '#server/db/connect.ts'
 
-import type { AssistantChannel } from './answer.ts'
+import type { AssistantChannel, AssistantDeal } from './answer.ts'
 
 /** Where and when deals are looked for: what of them is visible. */
 export type Looker = { db: Db; channel: AssistantChannel; today: string }
 
-/** A live deal, with what an answer chooses by. */
-export type FoundDeal = {
-  id: string
-  brand_name: string
-  brand_key: string
-  brand_url: string
-  category: string
-  promo_code: string
-  promo_type: PromoType
-  promo_value: string
-  description: string
+/** A deal of the database, with what an answer chooses by. */
+export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner'> & {
   worth: number | null
-  expiration_date: string | null
-  affiliate_link: string
   is_trending: boolean
   is_featured: boolean
   created_at: string
@@ -27,7 +17,14 @@ export type FoundDeal = {
   /** What verdicts say: 1 works, -1 fails, 0 is not known. */
   standing: number
   owner_id: string
-  full_name: string
-  username: string | null
-  is_verified: boolean
-}
+} & Omit<AssistantDeal['owner'], 'id'>
+
+/** A deal's columns, of rows of promo_codes called `codes`, of profiles called `owner` and `copiesOfCodes`. */
+export const dealColumns = sql`
+  codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
+  codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
+  codes.is_featured, codes.created_at, codes.standing, coalesce(totals.copies, 0) as copies,
+  owner.id as owner_id, owner.full_name, owner.username, owner.is_verified`
+
+export const copiesOfCodes = sql`
+  left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { copiesOfCodes, dealColumns } from './found-deal.ts'
 import type { FoundDeal, Looker } from './found-deal.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { squeeze } from './squeeze.ts'
@@ -86,10 +87,7 @@ function tokensOf(text: string): Token[] {
 async function findByCode({ db, channel, today }: Looker, typed: string[]): Promise<KnownCode[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<KnownCode>`
-    select typed.text as typed, codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category,
-        codes.promo_code, codes.promo_type, codes.promo_value, codes.description, codes.worth, codes.expiration_date,
-        codes.affiliate_link, codes.is_trending, codes.is_featured, codes.created_at, codes.standing,
-        coalesce(totals.copies, 0) as copies, owner.id as owner_id, owner.full_name, owner.username, owner.is_verified,
+    select typed.text as typed, ${dealColumns},
         case when codes.expiration_date < ${today}::date then 'ended' when codes.is_live then 'live' else 'paused' end as state
       from unnest(${typed}::text[]) typed(text)
       cross join lateral (select * from promo_codes
@@ -98,8 +96,6 @@ async function findByCode({ db, channel, today }: Looker, typed: string[]): Prom
         order by is_live desc, created_at desc limit ${sql.lit(maxOwners)}) codes
       cross join lateral (select id, full_name, username, is_verified from profiles
         where profiles.id = codes.influencer_id and may_publish and (username ~ '\\S' or is_agency) limit 1) owner
-      left join lateral (select copies from promo_code_totals where promo_code_id = codes.id limit 1) totals on true`.execute(
-    db,
-  )
+      ${copiesOfCodes}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ import { disputesQuery, staffCalls, useStaffCall } from './data.ts'
 import { PaymentsCheck } from './payments-check.tsx'
 import { QueueFilter } from './queue-filter.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { accountNameOf, ReturnedRefund } from './returned-refund.tsx'
+import { accountNameOf, InvoiceOfCase, ReturnedRefund } from './returned-refund.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
@@ -119,14 +119,7 @@ function Dispute({ dispute, onDecide }: DisputeProps) {
         </dd>
         <dt>Payment</dt>
         <dd className="wrap-anywhere">
-          {had.invoice_link === null ? (
-            (had.invoice_number ?? 'Not known')
-          ) : (
-            <a className="link" href={had.invoice_link} target="_blank" rel="noreferrer">
-              {had.invoice_number ?? 'Invoice'}
-            </a>
-          )}
-          {had.paid_at === null ? '' : `, ${formatDate(had.paid_at)}`}
+          <InvoiceOfCase {...had} />
           <span className="soft t-sm block font-normal">
             {counted(had.invoices, 'paid invoice')} in all
           </span>

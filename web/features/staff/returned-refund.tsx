@@ -12,6 +12,22 @@ import { staffCalls, useStaffCall } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
+/** The invoice that the case is about, with its day. */
+export function InvoiceOfCase({ invoice_link, invoice_number, paid_at }: StaffDispute['had']) {
+  return (
+    <>
+      {invoice_link === null ? (
+        (invoice_number ?? 'Not known')
+      ) : (
+        <a className="link" href={invoice_link} target="_blank" rel="noreferrer">
+          {invoice_number ?? 'Invoice'}
+        </a>
+      )}
+      {paid_at === null ? '' : `, ${formatDate(paid_at)}`}
+    </>
+  )
+}
+
 export function accountNameOf({ account }: StaffDispute): string {
   return account === null ? 'A deleted account' : nameOf(account)
 }
@@ -43,14 +59,7 @@ export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
         <dd>{whenWords(refund.opened_at)}</dd>
         <dt>Payment</dt>
         <dd className="wrap-anywhere">
-          {had.invoice_link === null ? (
-            (had.invoice_number ?? 'Not known')
-          ) : (
-            <a className="link" href={had.invoice_link} target="_blank" rel="noreferrer">
-              {had.invoice_number ?? 'Invoice'}
-            </a>
-          )}
-          {had.paid_at === null ? '' : `, ${formatDate(had.paid_at)}`}
+          <InvoiceOfCase {...had} />
         </dd>
         {decided_at === null ? null : (
           <>
